@@ -107,7 +107,7 @@ export const routes = {
   adminOutbox: page('/admin/outbox', admin),
   adminSecurity: page('/admin/security', admin),
   adminUsers: page('/admin/users', admin),
-  adminUser: page('/admin/users/{id}', { ...admin, record: '/api/users/{id}' }),
+  adminUser: page('/admin/users/{id}', { ...admin, record: '/api/users/{id}/record?locale={locale}' }),
   adminUserProjects: page('/admin/users/{id}/projects', { ...admin, record: '/api/users/{id}' }),
 } satisfies Record<string, Route>;
 

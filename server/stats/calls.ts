@@ -1,7 +1,8 @@
-// Calls that look over all of the back office: its figures and its search.
+// Calls that look over many subjects: the dashboards and the search.
 import type * as search from '../../lib/contract/search/calls';
 import type * as stats from '../../lib/contract/stats/calls';
 import { searchRecords } from '../search/search-records';
+import { showDashboard } from './show-dashboard';
 import { showOpenCounts, showStats } from './show-stats';
 import type { Handlers } from '../core/serving/handler';
 
@@ -10,6 +11,10 @@ export const overviewHandlers: Pick<Handlers, keyof typeof search | keyof typeof
     answer: { success: true, results: await searchRecords(context, query) },
   }),
   getOpenCounts: async ({ context }) => ({ answer: { success: true, open: await showOpenCounts(context) } }),
+  getDashboard: async ({ query, context }) => {
+    const locale = query.locale ?? context.locale;
+    return { answer: { success: true, ...(await showDashboard({ ...context, locale })) }, locale };
+  },
   getStatsOverview: async ({ query, context }) => ({
     answer: { success: true, stats: await showStats(context, query) },
   }),

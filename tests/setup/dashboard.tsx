@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
-import type { News } from '@/lib/contract/conversation/schemas';
 import type { Address } from '@/lib/contract/accounts/schemas';
+import type { Dashboard } from '@/lib/contract/stats/schemas';
 import { person } from '@/tests/setup/people';
 import { ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -21,23 +21,33 @@ export const address: Address = {
   defaultFor: ['billing', 'shipping'],
 };
 export const unreachable = fail({ status: 0, code: 'NETWORK' });
-export const quotes = (list: QuoteSummary[]): DashboardProps['quotes'] =>
-  ok({ success: true, orders: list, count: list.length, currentPage: 1, totalPages: 1 });
-export const news = (more: Partial<News> = {}): DashboardProps['news'] =>
-  ok({ success: true, updates: [], files: [], unread: 0, ...more });
+export const quotes = (orders: QuoteSummary[]): Dashboard['quotes'] => ({
+  orders,
+  count: orders.length,
+  currentPage: 1,
+  totalPages: 1,
+});
+export const news = (more: Partial<Dashboard['news']> = {}): Dashboard['news'] => ({
+  updates: [],
+  files: [],
+  unread: 0,
+  ...more,
+});
+
+const nothing: Dashboard = {
+  addresses: [address],
+  requests: [],
+  projects: ownProjectList([]),
+  quotes: quotes([]),
+  news: news(),
+};
 
 /** A customer whose account lacks nothing and who has nothing yet, where nothing else is said. */
-export const dashboard = (more: Partial<DashboardProps> = {}) =>
-  showOnPage(
-    <DashboardPage
-      locale="fr"
-      user={person({ vatNumber: 'FR83404833048' })}
-      addresses={ok({ addresses: [address] })}
-      requests={ok([])}
-      projects={ok(ownProjectList([]))}
-      quotes={quotes([])}
-      news={news()}
-      {...more}
-    />,
-  );
+export const dashboard = ({
+  locale = 'fr',
+  user = person({ vatNumber: 'FR83404833048' }),
+  dashboard: found,
+  ...parts
+}: Partial<DashboardProps & Dashboard> = {}) =>
+  showOnPage(<DashboardPage locale={locale} user={user} dashboard={found ?? ok({ ...nothing, ...parts })} />);
 export const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));

@@ -4,13 +4,10 @@ import { AreaNav } from '@/components/account/page/area-nav';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import { Screen } from '@/components/ui/pages/screen';
-import type { OwnProjectList } from '@/lib/api/reads/my-projects';
-import type { QuoteList } from '@/lib/api/reads/quotes';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { RequestSummary } from '@/lib/contract/requests/schemas';
-import type { News } from '@/lib/contract/conversation/schemas';
-import type { Address, User } from '@/lib/contract/accounts/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import type { Dashboard } from '@/lib/contract/stats/schemas';
 import { formatFullDate } from '@/lib/format/dates';
 import { today } from '@/lib/projects/days';
 import styles from './dashboard.module.scss';
@@ -26,33 +23,17 @@ import { Todo } from './todo';
 export interface DashboardProps {
   locale: Locale;
   user: User;
-  addresses: Result<{ addresses: Address[] }>;
-  requests: Result<RequestSummary[]>;
-  /** Running ones first. */
-  projects: Result<OwnProjectList>;
-  /** That nobody has answered yet. */
-  quotes: Result<QuoteList>;
-  news: Result<News>;
+  dashboard: Result<Dashboard>;
 }
 
-const valueOf = <T,>(result: Result<T>): T | undefined => (result.ok ? result.value : undefined);
-
-export async function DashboardPage({
-  locale,
-  user,
-  addresses,
-  requests,
-  projects,
-  quotes,
-  news,
-}: DashboardProps) {
+export async function DashboardPage({ locale, user, dashboard }: DashboardProps) {
   const t = await getTranslations({ locale, namespace: 'dashboard' });
-  const known = valueOf(requests);
+  const found = dashboard.ok ? dashboard.value : undefined;
+  const known = found?.requests;
   const drafts = await draftRows(known ?? [], locale);
   const sent = known?.filter(({ status }) => status !== 'draft');
-  const waiting = openQuotes(valueOf(quotes)?.orders ?? []);
-  const list = valueOf(projects);
-  const own = list?.projects ?? [];
+  const waiting = openQuotes(found?.quotes.orders ?? []);
+  const own = found?.projects.projects ?? [];
   const first = firstThing({ user, quotes: waiting, drafts, projects: own, sent, today: today() });
   const team = user.role !== 'user';
   return (
@@ -76,7 +57,7 @@ export async function DashboardPage({
         locale={locale}
         user={user}
         // Addresses that could not be read are no addresses missing.
-        addresses={valueOf(addresses)?.addresses}
+        addresses={found?.addresses}
         verifying={first?.kind === 'verify'}
         quotes={first?.kind === 'quote' ? waiting.slice(1) : waiting}
         unread={own.filter(
@@ -84,9 +65,9 @@ export async function DashboardPage({
         )}
         more={first !== undefined && first.kind !== 'begin'}
       />
-      <ProjectsSection locale={locale} list={list} verified={user.emailVerified} />
+      <ProjectsSection locale={locale} list={found?.projects} verified={user.emailVerified} />
       <div className={styles.columns}>
-        <NewsSection locale={locale} news={valueOf(news)} />
+        <NewsSection locale={locale} news={found?.news} />
         {/* The team describes no projects; what it began as customers of its own is still there. */}
         {(!team || known === undefined || known.length > 0) && (
           <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('requests on the dashboard', () => {
-  const show = (requests: RequestSummary[]) => dashboard({ requests: ok(requests) });
+  const show = (requests: RequestSummary[]) => dashboard({ requests });
   const rows = () => within(screen.getByRole('region', { name: 'Demandes' })).getAllByRole('listitem');
 
   it('put the draft last worked on first, the others beside what was sent', async () => {

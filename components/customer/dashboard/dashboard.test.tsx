@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ok } from '@/lib/api/result';
 import { quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/people';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
@@ -49,11 +48,11 @@ describe('the dashboard', () => {
   });
 
   it('names the request under study and when its answer is due, and leads to a question of the team', async () => {
-    await dashboard({ requests: ok([requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })]) });
+    await dashboard({ requests: [requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })] });
     const study = region(/Espace adhérents/);
     expect(study.getByText(/vous répond avant le .*20 novembre/)).toBeInTheDocument();
     expect(study.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute('href', '/my-requests/r1');
-    await dashboard({ locale: 'en', requests: ok([requestSummary({ lastWord: 'team' })]) });
+    await dashboard({ locale: 'en', requests: [requestSummary({ lastWord: 'team' })] });
     expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute(
       'href',
       '/en/my-requests/r1#questions',
@@ -64,11 +63,7 @@ describe('the dashboard', () => {
     await dashboard({
       locale: 'en',
       user: person({ accountType: 'personal' }),
-      addresses: unreachable,
-      requests: unreachable,
-      projects: unreachable,
-      quotes: unreachable,
-      news: unreachable,
+      dashboard: unreachable,
     });
     expect(screen.getByText('Nothing needs you right now.')).toBeInTheDocument();
     expect(screen.getByText('We couldn’t load your requests. They’re safe.')).toBeInTheDocument();
@@ -92,8 +87,8 @@ describe('what waits on the dashboard', () => {
         quote({ id: 'o3', expired: true }),
         quote({ id: 'o4', allowed: ['annule'] }),
       ]),
-      requests: ok([draftSummary({ id: 'd1' })]),
-      projects: ok(ownProjectList([ownProject({ unread: 2 })])),
+      requests: [draftSummary({ id: 'd1' })],
+      projects: ownProjectList([ownProject({ unread: 2 })]),
     });
     expect(heading()).toMatch(/^Lire le devis 2026-041 pour «.Borne d’accueil du musée.»$/);
     expect(
@@ -113,9 +108,9 @@ describe('what waits on the dashboard', () => {
   });
 
   it('is a draft before what is unread, and nothing to describe for the team', async () => {
-    const unread = ok(ownProjectList([ownProject({ unread: 2 })]));
+    const unread = ownProjectList([ownProject({ unread: 2 })]);
     await dashboard({
-      requests: ok([draftSummary({ id: 'd1', projectName: 'Boutique' })]),
+      requests: [draftSummary({ id: 'd1', projectName: 'Boutique' })],
       projects: unread,
     });
     expect(heading()).toMatch(/Boutique/);
@@ -132,26 +127,24 @@ describe('what waits on the dashboard', () => {
 describe('projects on the dashboard', () => {
   it('share one axis, each with a sentence, its state and its progress', async () => {
     await dashboard({
-      projects: ok(
-        ownProjectList([
-          ownProject(),
-          ownProject({
-            id: 'p2',
-            title: 'Catalogue',
-            deadline: '2026-11-13',
-            nextMilestone: null,
-            milestones: [],
-          }),
-          ownProject({
-            id: 'p3',
-            title: 'Billetterie',
-            status: 'completed',
-            endDate: '2026-11-04',
-            deadline: null,
-            milestones: [milestone({ status: 'done' })],
-          }),
-        ]),
-      ),
+      projects: ownProjectList([
+        ownProject(),
+        ownProject({
+          id: 'p2',
+          title: 'Catalogue',
+          deadline: '2026-11-13',
+          nextMilestone: null,
+          milestones: [],
+        }),
+        ownProject({
+          id: 'p3',
+          title: 'Billetterie',
+          status: 'completed',
+          endDate: '2026-11-04',
+          deadline: null,
+          milestones: [milestone({ status: 'done' })],
+        }),
+      ]),
     });
     const projects = region('Projets');
     expect(projects.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
@@ -171,17 +164,15 @@ describe('projects on the dashboard', () => {
 
   it('call the next milestone late once its date has passed', async () => {
     await dashboard({
-      projects: ok(
-        ownProjectList([
-          ownProject({
-            nextMilestone: milestone({
-              title: 'Développement',
-              dueDate: '2026-11-13',
-              status: 'in_progress',
-            }),
+      projects: ownProjectList([
+        ownProject({
+          nextMilestone: milestone({
+            title: 'Développement',
+            dueDate: '2026-11-13',
+            status: 'in_progress',
           }),
-        ]),
-      ),
+        }),
+      ]),
     });
     expect(
       region('Projets').getByText(/^en retard.: Développement, prévu le 13 nov\., 6 jours$/),
@@ -190,11 +181,9 @@ describe('projects on the dashboard', () => {
 
   it('are six at most; the list has the others', async () => {
     await dashboard({
-      projects: ok(
-        ownProjectList(
-          Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })),
-          { count: 200 },
-        ),
+      projects: ownProjectList(
+        Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })),
+        { count: 200 },
       ),
     });
     expect(region('Projets').getAllByRole('img')).toHaveLength(6);

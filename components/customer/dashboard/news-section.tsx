@@ -5,7 +5,7 @@ import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { News } from '@/lib/contract/conversation/schemas';
+import type { Dashboard } from '@/lib/contract/stats/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { excerptOf } from '@/lib/projects/excerpt';
@@ -15,7 +15,7 @@ import styles from './dashboard.module.scss';
 interface Props {
   locale: Locale;
   /** Undefined when they could not be read. */
-  news: News | undefined;
+  news: Dashboard['news'] | undefined;
 }
 
 const SHOWN = 6;

@@ -5,7 +5,7 @@ import { Axis } from '@/components/customer/project/plan/track';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import type { OwnProjectList } from '@/lib/api/reads/my-projects';
+import type { Dashboard } from '@/lib/contract/stats/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import { monthStart, today } from '@/lib/projects/days';
@@ -17,7 +17,7 @@ import { ProjectLine } from './project-line';
 interface Props {
   locale: Locale;
   /** Undefined when they could not be read. */
-  list: OwnProjectList | undefined;
+  list: Dashboard['projects'] | undefined;
   /** Whether the account's address is verified: without it no project can be read. */
   verified: boolean;
 }

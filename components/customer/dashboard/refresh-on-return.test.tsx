@@ -47,11 +47,7 @@ it('is on the dashboard while the address is to be confirmed', async () => {
       await DashboardPage({
         locale: 'fr',
         user: person({ emailVerified }),
-        addresses: failed,
-        requests: failed,
-        projects: failed,
-        quotes: failed,
-        news: failed,
+        dashboard: failed,
       })
     ).props.children as unknown[];
   const refreshes = async (emailVerified: boolean) =>

@@ -103,9 +103,9 @@ async function deletion({ account, requests, contacts, projects }: Known, locale
   const [t] = await words(locale);
   const facts = { name: fullName(account), email: account.email };
   const counts = {
-    requests: requests?.count ?? 0,
-    contacts: contacts?.count ?? 0,
-    projects: projects?.length ?? 0,
+    requests: requests.count,
+    contacts: contacts.count,
+    projects: projects.length,
   };
   return {
     key: 'delete',

@@ -1,5 +1,4 @@
-// Some records of an account, and the way to all of them. Says so where there are none, or where they could not be read.
-import { getTranslations } from 'next-intl/server';
+// Some records of an account, and the way to all of them. Says so where there are none.
 import type { ReactNode } from 'react';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -11,30 +10,23 @@ interface Props {
   locale: Locale;
   id: string;
   heading: string;
-  /** Of all of them; undefined while they cannot be read. */
-  count: number | undefined;
+  /** Of all of them. */
+  count: number;
   /** Said while there are none. */
   none: string;
   all?: { label: string; to: Target } | undefined;
   children: ReactNode;
 }
 
-export async function RecordSection({ locale, id, heading, count, none, all, children }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminUsers.show' });
-  const link = count !== undefined && count > 0 && all && (
+export function RecordSection({ locale, id, heading, count, none, all, children }: Props) {
+  const link = count > 0 && all && (
     <SiteLink className="small" to={all.to} locale={locale}>
       {all.label}
     </SiteLink>
   );
   return (
-    <ScreenSection id={id} heading={heading} note={count !== undefined && count > 0 && count} end={link}>
-      {count === undefined ? (
-        <p className={styles.none}>{t('unread')}</p>
-      ) : count === 0 ? (
-        <p className={styles.none}>{none}</p>
-      ) : (
-        children
-      )}
+    <ScreenSection id={id} heading={heading} note={count > 0 && count} end={link}>
+      {count === 0 ? <p className={styles.none}>{none}</p> : children}
     </ScreenSection>
   );
 }

@@ -26,13 +26,13 @@ interface Props {
 }
 
 export async function UserPage({ locale, viewer, file }: Props) {
-  const { account, sessions } = file;
+  const { account } = file;
   const [t, { adminUsers, backOffice }, words, actions, rows] = await Promise.all([
     getTranslations({ locale, namespace: 'adminUsers' }),
     loadMessages(locale),
     formWords({ locale }),
     accountActions(file, viewer.id, locale),
-    sessionRows(sessions ?? [], locale),
+    sessionRows(file.sessions, locale),
   ]);
   const name = fullName(account);
   return (
@@ -80,16 +80,12 @@ export async function UserPage({ locale, viewer, file }: Props) {
             </div>
           </ScreenSection>
           <ScreenSection id="sessions" heading={t('show.sessions.heading')}>
-            {sessions ? (
-              <UserSessions
-                userId={account.id}
-                words={words}
-                labels={adminUsers.show.sessions}
-                sessions={rows}
-              />
-            ) : (
-              <p className={styles.none}>{t('show.unread')}</p>
-            )}
+            <UserSessions
+              userId={account.id}
+              words={words}
+              labels={adminUsers.show.sessions}
+              sessions={rows}
+            />
           </ScreenSection>
           <UserConsents locale={locale} consents={file.consents} />
         </div>

@@ -31,12 +31,12 @@ export async function UserProjects({
       locale={locale}
       id="projects"
       heading={t('heading')}
-      count={projects?.length}
+      count={projects.length}
       none={t('none')}
       all={{ label: t('all'), to: { route: 'adminUserProjects', params: { id: account.id } } }}
     >
       <Rows>
-        {projects?.slice(0, SHOWN).map(({ id, title, status, clientName, startDate, locale: language }) => (
+        {projects.slice(0, SHOWN).map(({ id, title, status, clientName, startDate, locale: language }) => (
           <Row
             key={id}
             when={<time dateTime={startDate}>{formatListDay(startDate, locale)}</time>}
@@ -73,12 +73,12 @@ export async function UserRequests({
       locale={locale}
       id="requests"
       heading={t('heading')}
-      count={requests?.count}
+      count={requests.count}
       none={t('none')}
       all={{ label: t('all'), to: { route: 'adminRequests', query: { requesterId: account.id } } }}
     >
       <Rows>
-        {requests?.latest.map(({ id, projectId, projectName, reference, status, submittedAt, updatedAt }) => (
+        {requests.latest.map(({ id, projectId, projectName, reference, status, submittedAt, updatedAt }) => (
           <Row
             key={id}
             when={
@@ -115,12 +115,12 @@ export async function UserContacts({
       locale={locale}
       id="contacts"
       heading={t('heading')}
-      count={contacts?.count}
+      count={contacts.count}
       none={t('none')}
       all={{ label: t('all'), to: { route: 'adminContacts', query: { status: 'all', userId: account.id } } }}
     >
       <Rows>
-        {contacts?.latest.map(({ id, subject, reference, excerpt, status, createdAt, locale: language }) => (
+        {contacts.latest.map(({ id, subject, reference, excerpt, status, createdAt, locale: language }) => (
           <Row
             key={id}
             when={<time dateTime={createdAt}>{formatListDay(createdAt, locale)}</time>}
@@ -146,11 +146,11 @@ export async function UserConsents({ locale, consents }: Pick<Props, 'locale' | 
       locale={locale}
       id="consents"
       heading={t('heading')}
-      count={consents?.length}
+      count={consents.length}
       none={t('none')}
     >
       <Rows>
-        {consents?.map(({ id, kind, version, givenAt, confirmedAt, endedAt, reference }) => {
+        {consents.map(({ id, kind, version, givenAt, confirmedAt, endedAt, reference }) => {
           const state = endedAt ? 'over' : kind === 'newsletter' && !confirmedAt ? 'waiting' : 'holds';
           const facts = [
             reference,

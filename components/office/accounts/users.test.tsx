@@ -216,23 +216,6 @@ describe('one account', () => {
     ).toBeInTheDocument();
   });
 
-  it('says of each part by itself that it cannot be read', async () => {
-    await showOnPage(
-      <UserPage
-        locale="en"
-        viewer={viewer}
-        file={accountFile({
-          sessions: undefined,
-          consents: undefined,
-          projects: undefined,
-          requests: undefined,
-          contacts: undefined,
-        })}
-      />,
-    );
-    expect(screen.getAllByText('Unreadable for now.')).toHaveLength(5);
-  });
-
   it('leaves one’s own account to its page', async () => {
     await showOnPage(<UserPage locale="fr" viewer={viewer} file={accountFile({ account: ines })} />);
     expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute(

@@ -1,19 +1,10 @@
-// What a customer's dashboard shows; each part may fail without the others.
+// What a customer's dashboard shows, for server components.
 import 'server-only';
-import { listAddresses } from '@/lib/contract/accounts/calls';
+import { getDashboard } from '@/lib/contract/stats/calls';
+import type { Dashboard } from '@/lib/contract/stats/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
-import { readMyNews, readMyProjects } from './my-projects';
-import { readWaitingQuotes } from './quotes';
-import { readMyRequests } from './requests';
+import type { Result } from '../result';
 
-export async function readDashboard(caller: Caller) {
-  const [addresses, requests, projects, quotes, news] = await Promise.all([
-    call(listAddresses, caller),
-    readMyRequests(caller),
-    readMyProjects({ status: undefined, search: '', page: 1 }, caller),
-    readWaitingQuotes(caller),
-    readMyNews(caller),
-  ]);
-  return { addresses, requests, projects, quotes, news };
-}
+export const readDashboard = (caller: Caller): Promise<Result<Dashboard>> =>
+  call(getDashboard, { query: { locale: caller.locale }, ...caller });

@@ -1,8 +1,6 @@
-// The projects somebody belongs to, for server components: their list, one whole, and the news of all of them.
+// The projects somebody belongs to, for server components: their list, and one whole.
 import 'server-only';
 import type { z } from 'zod';
-import { getMyNews } from '@/lib/contract/conversation/calls';
-import type { News } from '@/lib/contract/conversation/schemas';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { ownProjectListAnswer, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { getProject, listMyProjects } from '@/lib/contract/projects/calls';
@@ -30,9 +28,4 @@ export function readMyProjects(
 export async function readProjectRecord(id: string, caller: Caller): Promise<Result<ProjectRecord>> {
   const result = await call(getProject, { params: { id }, query: { locale: caller.locale }, ...caller });
   return result.ok ? ok(result.value.project) : result;
-}
-
-/** The latest messages and files of all one's projects. */
-export function readMyNews(caller: Caller): Promise<Result<News>> {
-  return call(getMyNews, { query: { locale: caller.locale }, ...caller });
 }

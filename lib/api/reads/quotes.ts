@@ -1,7 +1,7 @@
-// Quotes for server components: those of a project, one of them, and the caller’s own that wait for an answer.
+// Quotes for server components: those of a project, and one of them.
 import 'server-only';
 import type { z } from 'zod';
-import { getQuote, listMyQuotes, listProjectQuotes } from '@/lib/contract/quotes/calls';
+import { getQuote, listProjectQuotes } from '@/lib/contract/quotes/calls';
 import type { Quote, quoteListAnswer } from '@/lib/contract/quotes/schemas';
 import { NEW_QUOTE, QUOTES_PER_PAGE } from '@/lib/quotes/address';
 import type { Caller } from '../caller';
@@ -39,9 +39,4 @@ export async function readProjectQuote(
   return found.value.order.projectId === projectId
     ? ok(found.value.order)
     : fail({ status: 404, code: 'NOT_FOUND' });
-}
-
-/** Quotes on the caller’s projects that wait for an answer, newest first. */
-export function readWaitingQuotes(caller: Caller): Promise<Result<QuoteList>> {
-  return call(listMyQuotes, { query: { status: 'en_attente', limit: QUOTES_PER_PAGE }, ...caller });
 }

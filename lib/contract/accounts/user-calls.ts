@@ -10,6 +10,7 @@ import {
   exportUsersQuery,
   usersChangedAnswer,
 } from './user-schemas';
+import { userRecordAnswer, userRecordQuery } from './user-record-schemas';
 
 const tag = 'users';
 const params = z.object({ id });
@@ -105,6 +106,20 @@ export const listUserConsents = endpoint({
   params,
   status: 200,
   answer: consentListAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+export const getUserRecord = endpoint({
+  id: 'getUserRecord',
+  method: 'get',
+  path: '/api/users/{id}/record',
+  access: 'admin',
+  tag,
+  summary: 'One account with its sessions, consents, projects, and its latest requests and messages',
+  params,
+  query: userRecordQuery,
+  status: 200,
+  answer: userRecordAnswer,
   errors: ['NOT_FOUND'],
 });
 

@@ -1,6 +1,6 @@
-// What the dashboard of the back office asks.
+// What the dashboards ask.
 import { endpoint } from '../core/endpoint';
-import { openCountsAnswer, statsAnswer, statsQuery } from './schemas';
+import { dashboardAnswer, dashboardQuery, openCountsAnswer, statsAnswer, statsQuery } from './schemas';
 
 export const getStatsOverview = endpoint({
   id: 'getStatsOverview',
@@ -24,5 +24,18 @@ export const getOpenCounts = endpoint({
   summary: 'How many wait in each place, for every page of the back office',
   status: 200,
   answer: openCountsAnswer,
+  errors: [],
+});
+
+export const getDashboard = endpoint({
+  id: 'getDashboard',
+  method: 'get',
+  path: '/api/stats/mine',
+  access: 'user',
+  tag: 'stats',
+  summary: 'What waits for the caller, and their projects, requests and news',
+  query: dashboardQuery,
+  status: 200,
+  answer: dashboardAnswer,
   errors: [],
 });

@@ -1,10 +1,14 @@
-// What the dashboard of the back office shows at once: what is open, what is late, and how the period went. @see PRODUCT §7
+// What the two dashboards show at once: a customer's own, and that of the back office. @see PRODUCT §7, §20
 import { z } from 'zod';
+import { addressSchema } from '../accounts/schemas';
 import { contactSummarySchema } from '../contacts/schemas';
+import { newsAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { day, id, instant } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { mailDelivery, mailSchema } from '../mail/schemas';
+import { ownProjectListAnswer } from '../projects/record-schemas';
+import { quoteListAnswer } from '../quotes/schemas';
 import { requestSummarySchema } from '../requests/schemas';
 
 /** Days, today included. */
@@ -121,3 +125,18 @@ export const statsQuery = z.object({
 });
 export const statsAnswer = success({ stats: statsSchema });
 export const openCountsAnswer = success({ open: openSchema });
+
+const bare = { success: true, message: true } as const;
+
+export const dashboardQuery = z.object({ locale: localeSchema.optional() });
+export const dashboardAnswer = success({
+  addresses: z.array(addressSchema),
+  /** Drafts and requests, newest change first; a hundred at most. */
+  requests: z.array(requestSummarySchema),
+  /** The first page of the caller's projects: running ones by deadline, then those on hold, then finished ones. */
+  projects: ownProjectListAnswer.omit(bare),
+  /** The first page of those that wait for an answer, newest first. */
+  quotes: quoteListAnswer.omit(bare),
+  news: newsAnswer.omit(bare),
+});
+export type Dashboard = Omit<z.output<typeof dashboardAnswer>, keyof typeof bare>;

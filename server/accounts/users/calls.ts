@@ -6,6 +6,7 @@ import { inviteAgain } from './invite-again';
 import { listUserConsents } from './list-user-consents';
 import { exportUsers } from './list-users';
 import { resetUserOtp } from '../otp/reset-user-otp';
+import { showUserRecord } from './show-user-record';
 import { endUserSession, endUserSessions, listUserSessions } from './user-sessions';
 import { csvFile } from '../../core/serving/csv';
 import { exportWords } from '../../core/serving/export-words';
@@ -73,6 +74,13 @@ export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
   listUserConsents: async ({ params, context }) => ({
     answer: { success: true, consents: await listUserConsents(context, params.id) },
   }),
+  getUserRecord: async ({ params, query, context }) => {
+    const locale = query.locale ?? context.locale;
+    return {
+      answer: { success: true, ...(await showUserRecord({ ...context, locale }, params.id)) },
+      locale,
+    };
+  },
   resetUserOtp: async ({ params, context }) => ({
     answer: { success: true, user: await resetUserOtp(context, params.id) },
   }),

@@ -156,6 +156,11 @@ export const overviewSamples = (
     ],
     absent: [],
   },
+  getDashboard: {
+    right: ['/api/stats/mine', '/api/stats/mine?locale=en'],
+    wrong: [['/api/stats/mine?locale=de', 'locale']],
+    absent: [],
+  },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
   getStatsOverview: {
     right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`),

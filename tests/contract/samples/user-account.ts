@@ -226,12 +226,7 @@ export async function userAccountSamples(target: Target): Promise<Record<keyof t
       right: [
         {
           path: '/api/users',
-          body: {
-            changes: [
-              { id: person.id, status: 'inactive' },
-              { id: 'no-such-user', status: 'active' },
-            ],
-          },
+          body: { changes: [person.id, 'no-such-user'].map((id) => ({ id, status: 'inactive' })) },
         },
         { path: '/api/users', body: { changes: [{ id: person.id, status: 'active' }] } },
       ],
@@ -287,6 +282,11 @@ export async function userAccountSamples(target: Target): Promise<Record<keyof t
       right: [`${one}/consents`],
       wrong: [[`/api/users/${long}/consents`, 'id']],
       absent: ['/api/users/no-such-user/consents'],
+    },
+    getUserRecord: {
+      right: [`${one}/record?locale=en`],
+      wrong: [[`/api/users/${long}/record`, 'id']],
+      absent: ['/api/users/no-such-user/record'],
     },
     resetUserOtp: {
       right: [async () => ({ path: `/api/users/${(await guarded(target)).id}/otp` })],

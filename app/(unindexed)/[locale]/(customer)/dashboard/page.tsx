@@ -24,5 +24,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireUser(locale);
-  return <DashboardPage locale={locale} user={user} {...await readDashboard({ locale, token })} />;
+  return <DashboardPage locale={locale} user={user} dashboard={await readDashboard({ locale, token })} />;
 }

@@ -1,0 +1,20 @@
+// What a customer's dashboard shows, in one answer. @see PRODUCT §20
+import type { Dashboard } from '../../lib/contract/stats/schemas';
+import { listAddresses } from '../accounts/profile/list-addresses';
+import { showNews } from '../conversation/show-news';
+import type { Context } from '../core/context';
+import { listMyProjects } from '../projects/lists/list-own-projects';
+import { listMyQuotes } from '../quotes/list-quotes';
+import { listMyRequests } from '../requests/list-requests';
+
+/** @throws Refusal UNAUTHORIZED */
+export async function showDashboard(context: Context): Promise<Dashboard> {
+  const [addresses, { requests }, projects, quotes, news] = await Promise.all([
+    listAddresses(context),
+    listMyRequests(context, { page: 1, limit: 100 }),
+    listMyProjects(context, { page: 1, limit: 20 }),
+    listMyQuotes(context, { status: 'en_attente', page: 1, limit: 20 }),
+    showNews(context),
+  ]);
+  return { addresses, requests, projects, quotes, news };
+}

@@ -1,0 +1,45 @@
+// A page's one read says what the calls for its parts say.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { House, Person } from '../ops/house';
+import { openAgency } from '../agency';
+
+let house: House;
+let admin: Person;
+let customer: Person;
+beforeAll(async () => {
+  ({ house, admin, customer } = await openAgency());
+});
+afterAll(() => house.close());
+
+const read = async (path: string, { token }: Person) => {
+  const { success: _, message: __, ...parts } = await house.json('GET', path, { token });
+  return parts;
+};
+
+describe('one read', () => {
+  it('of a customer’s dashboard has all that is listed of them', async () => {
+    const { addresses, requests, projects, quotes, news } = await read('/api/stats/mine?locale=en', customer);
+    expect({ addresses }).toEqual(await read('/api/users/addresses', customer));
+    expect(requests).toEqual((await read('/api/project-requests/my?limit=100', customer)).requests);
+    expect(requests).not.toHaveLength(0);
+    expect(projects).toEqual(await read('/api/projects/my?locale=en', customer));
+    expect(projects).toMatchObject({ count: 2 });
+    expect(quotes).toEqual(await read('/api/orders/my?status=en_attente', customer));
+    expect(news).toEqual(await read('/api/projects/my/news?locale=en', customer));
+  });
+
+  it('of an account has all that belongs to it, as administrators see it', async () => {
+    const one = `/api/users/${customer.id}`;
+    const { requests, contacts, ...rest } = await read(`${one}/record?locale=en`, admin);
+    expect(rest).toEqual({
+      ...(await read(one, admin)),
+      ...(await read(`${one}/sessions`, admin)),
+      ...(await read(`${one}/consents`, admin)),
+      projects: (await read(`${one}/projects?locale=en`, admin)).projects,
+    });
+    const listed = await read(`/api/project-requests?requesterId=${customer.id}&limit=5`, admin);
+    expect(requests).toEqual({ count: listed.count, latest: listed.requests });
+    const received = await read(`/api/contacts?userId=${customer.id}&sort=-createdAt&limit=5`, admin);
+    expect(contacts).toEqual({ count: received.count, latest: received.contacts });
+  });
+});
