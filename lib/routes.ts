@@ -1,5 +1,5 @@
-// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table. Browsers
-// get it with every page: what only the server asks of it stands beside, in match-route.ts and internal-routes.ts.
+// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table. Some
+// islands bring it to browsers: what only the server asks of it stands beside, in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 /** Who may open a page. `guest`: only somebody who is not signed in. */
@@ -16,7 +16,7 @@ export interface Route {
   index: boolean;
   /** Relative importance in the sitemap; absent: not in it (or, for a record's page, listed from the data). */
   sitemap?: 'static' | 'records';
-  /** The read that the page begins with, which says whether its record exists for the caller. `{locale}`: the page's language. */
+  /** The call that says whether the page's record exists for the caller; the page's own read, but in the inboxes. `{locale}`: the page's language. */
   record?: `/api/${string}`;
   /** Its address holds a token, `{token}` in the path or `token` in the query, which leaves the address bar at once. */
   secret?: true;

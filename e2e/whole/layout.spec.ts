@@ -185,16 +185,6 @@ test('a phone folds what each service includes, wider screens show it', async ({
   }
 });
 
-test('the link to what a service includes opens it on a phone', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/services');
-  const card = page.locator('article#mobile');
-  await expect(card.getByRole('listitem').first()).toBeHidden();
-  await page.getByRole('link', { name: 'Ce que cela comprend (' }).nth(1).press('Enter');
-  await expect(card.getByRole('listitem').first()).toBeInViewport();
-  await expect(card.getByRole('definition').first()).toBeVisible();
-});
-
 test('a price just chosen looks chosen while the pointer is on it', async ({ page }) => {
   await page.goto('/services');
   const cell = page.locator('tbody button').first();

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Autosave, type Autosaved } from './autosave';
-import type { Unanswered } from './save-state';
+import type { SaveKind, Unanswered } from './save-state';
 
 const failure = { status: 500, code: 'SERVER_ERROR' };
 
-function open(kind = 'untouched') {
+function open(kind: SaveKind = 'untouched') {
   const shown: Unanswered[] = [];
   const draft = {
     unsaved: true,
@@ -18,15 +18,29 @@ function open(kind = 'untouched') {
   return { draft, autosave, shown };
 }
 
+function openStarted() {
+  const { draft, ...rest } = open();
+  rest.autosave.start();
+  vi.advanceTimersByTime(0);
+  draft.saveDraft.mockClear();
+  return { draft, ...rest };
+}
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('an autosave', () => {
-  it('waits for a pause, and ten seconds at the longest', () => {
-    const { draft, autosave } = open();
-    autosave.start();
-    vi.advanceTimersByTime(0);
-    draft.saveDraft.mockClear();
+  it('saves after a pause', () => {
+    const { draft, autosave } = openStarted();
+    autosave.typed();
+    vi.advanceTimersByTime(999);
+    expect(draft.saveDraft).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(draft.saveDraft).toHaveBeenCalledOnce();
+  });
+
+  it('saves after ten seconds where nobody pauses', () => {
+    const { draft, autosave } = openStarted();
     for (let seconds = 0; seconds < 10; seconds += 0.5) {
       autosave.typed();
       vi.advanceTimersByTime(500);
@@ -34,7 +48,7 @@ describe('an autosave', () => {
     expect(draft.saveDraft).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['stale', 'gone', 'sent', 'ended'])('sends nothing while the draft is %s', (kind) => {
+  it.each(['stale', 'gone', 'sent', 'ended'] as const)('sends nothing while the draft is %s', (kind) => {
     const { draft, autosave } = open();
     autosave.start();
     autosave.typed();
@@ -61,7 +75,7 @@ describe('an autosave', () => {
     expect(shown).toEqual([]);
   });
 
-  it('saves at once when the connection is back, and nothing once it was stopped', () => {
+  it('saves at once when the connection is back, and nothing after it was stopped', () => {
     const { draft, autosave, shown } = open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     autosave.failed({ status: 0, code: 'NETWORK' });

@@ -1,7 +1,7 @@
 // When a draft saves itself: after a pause in typing, again where a save got no answer, at once when the connection is back.
 // What is saved, and how two versions are told apart, is the draft's own (lib/posts/saving, lib/requests).
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
-import { isPassing, waitsForDecision, type Unanswered } from './save-state';
+import { isPassing, waitsForDecision, type SaveKind, type Unanswered } from './save-state';
 
 /** The longest that anything typed waits, in milliseconds. */
 const LONGEST = 10_000;
@@ -12,8 +12,8 @@ const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
 export interface Autosaved {
   /** Whether something has not reached the server. */
   readonly unsaved: boolean;
-  /** Where its saving stands. */
-  readonly kind: string;
+  /** The state of its saving. */
+  readonly kind: SaveKind;
   /** Stores it in this browser. @returns whether it is stored */
   storeDraft: () => boolean;
   /** Sends what is unsaved. */
@@ -85,7 +85,7 @@ export class Autosave {
       this.#draft.saveDraft();
   }
 
-  /** Begins to save by itself; at once what a copy in this browser is ahead by. */
+  /** Starts saving by itself; at once where the draft in this browser is newer than the server's. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);

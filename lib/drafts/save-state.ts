@@ -1,7 +1,7 @@
-// Where the saving of a draft stands, and what a failed save means, whatever the draft is of.
+// The states of saving a draft of any subject, and what a failed save means.
 import type { ApiFailure } from '@/lib/api/result';
 
-/** Without an answer of the server; `kept`: whether this browser stores the draft meanwhile. */
+/** Without an answer of the server; `stored`: whether this browser stores the draft meanwhile. */
 export type Unanswered =
   { kind: 'offline'; stored: boolean } | { kind: 'retrying'; seconds: number; stored: boolean };
 
@@ -30,7 +30,10 @@ export function stateAfter(failure: ApiFailure): Refusal {
   return { kind: 'refused', failure };
 }
 
-const decisions: readonly string[] = ['stale', 'gone', 'sent', 'ended'];
+/** States of all drafts; `sent` of requests, `untitled` of articles. */
+export type SaveKind = SaveStateOf<unknown>['kind'] | 'sent' | 'untitled';
+
+const decisions: readonly SaveKind[] = ['stale', 'gone', 'sent', 'ended'];
 
 /** Whether a draft waits for somebody's decision instead of saving itself. */
-export const waitsForDecision = ({ kind }: { kind: string }): boolean => decisions.includes(kind);
+export const waitsForDecision = ({ kind }: { kind: SaveKind }): boolean => decisions.includes(kind);

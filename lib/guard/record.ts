@@ -1,5 +1,5 @@
 // Whether the record a page is about exists for the caller. Asked before the page is drawn: once it is, the framework can no
-// longer answer 404 and send the designed page whole (lib/runtime/page-store/page-status.ts). The page shares the answer.
+// longer answer 404 and send the designed page whole (lib/runtime/page-store/page-status.ts). The page shares the answer, but in the inboxes.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';

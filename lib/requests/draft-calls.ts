@@ -18,6 +18,6 @@ export interface DraftStart {
   /** The draft as the server has it; none: it is new. */
   request?: ProjectRequest | undefined;
   draftKey?: string | undefined;
-  /** The values come from a copy kept here: ahead of the server, or at odds with what it has now. */
+  /** The values come from a draft in this browser: ahead of the server, or at odds with what it has now. */
   stored?: 'newer' | 'conflicting' | undefined;
 }

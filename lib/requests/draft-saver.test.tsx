@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { answer, calls, draft, kind, network, online, open, typed, wait } from '@/tests/setup/draft-saver';
-import { readStoredDraft } from './stored-drafts';
+import { readStoredDraft } from './stored-draft';
 import { draftOf } from './values';
 
 beforeEach(() => {

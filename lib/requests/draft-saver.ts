@@ -7,7 +7,7 @@ import { Autosave } from '@/lib/drafts/autosave';
 import { newKey } from '@/lib/drafts/new-key';
 import { isPassing, type Unanswered } from '@/lib/drafts/save-state';
 import type { DraftCalls, DraftStart } from './draft-calls';
-import { removeStoredDraft, storeDraft } from './stored-drafts';
+import { removeStoredDraft, storeDraft } from './stored-draft';
 import { remember } from './known-drafts';
 import { later } from './progress';
 import { holderOf, requestStateAfter, type SaveState } from './save-state';
@@ -85,7 +85,7 @@ export class DraftSaver {
   }
 
   /**
-   * Saves now what is not saved. What cannot be sent for the moment is kept, and counts as well.
+   * Saves now what is not saved. What cannot be sent for the moment is stored in this browser, and counts as well.
    * @param create makes the draft on the server even if nothing was typed yet
    * @returns a failure only where going on would lose something: refused, stale, deleted or submitted elsewhere, signed out
    */

@@ -14,7 +14,7 @@ import {
 } from '@/tests/setup/draft-saver';
 import { projectRequest } from '@/tests/setup/requests';
 import type { DraftSaver } from './draft-saver';
-import { removeStoredDrafts, readStoredDraft, compareWithServer } from './stored-drafts';
+import { removeStoredDrafts, readStoredDraft, compareWithServer } from './stored-draft';
 import { draftOf, valuesOf, type RequestValues } from './values';
 
 beforeEach(() => {

@@ -82,6 +82,10 @@ export function accountSamples(locale: Locale) {
     deletion: {
       values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2, 'projects.count': 1 },
     },
+    'test-mail': {
+      values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },
+      action: to('/admin/outbox'),
+    },
     'password-changed': {
       values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z'), ...ended('others') },
       action: to('/auth/forgot-password'),

@@ -46,6 +46,7 @@ export const templates = [
   'admin-added',
   'admin-otp-removed',
   'newsletter-confirmation',
+  'test-mail',
 ] as const;
 export type Template = (typeof templates)[number];
 

@@ -11,7 +11,7 @@ import { listMyRequests } from '../requests/list-requests';
 export async function showDashboard(context: Context): Promise<Dashboard> {
   const [addresses, { requests }, projects, quotes, news] = await Promise.all([
     listAddresses(context),
-    listMyRequests(context, { page: 1, limit: 100 }),
+    listMyRequests(context, { page: 1, limit: 500 }),
     listMyProjects(context, { page: 1, limit: 20 }),
     listMyQuotes(context, { status: 'en_attente', page: 1, limit: 20 }),
     showNews(context),

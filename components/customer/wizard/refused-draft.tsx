@@ -26,7 +26,7 @@ export function SentDraft({ id }: { id: string }) {
   );
 }
 
-/** The server will not have the draft as it is: which answer, and why. */
+/** The server does not accept the draft: which answer is wrong, and why. */
 export function RefusedDraft({ failure }: { failure: ApiFailure }) {
   const { words, desk } = useWizard();
   const wrong = (failure.errors ?? []).flatMap(

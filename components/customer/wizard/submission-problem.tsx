@@ -59,7 +59,7 @@ function Uploads() {
   );
 }
 
-function Failed({ problem: { failure, kept } }: { problem: Extract<Problem, { kind: 'failed' }> }) {
+function Failed({ problem: { failure, stored } }: { problem: Extract<Problem, { kind: 'failed' }> }) {
   const { words, go, wrong } = useWizard();
   const { submit } = words.wizard;
   return (
@@ -68,7 +68,7 @@ function Failed({ problem: { failure, kept } }: { problem: Extract<Problem, { ki
       {wrong.length === 0 ? (
         <>
           <p>{failureText(failure, words.form, true)}</p>
-          <p>{kept === 'there' ? submit.kept : submit.keptHere}</p>
+          <p>{stored === 'there' ? submit.kept : submit.keptHere}</p>
         </>
       ) : (
         <>

@@ -11,7 +11,7 @@ import {
   removeStoredDraft,
   readStoredDraft,
   compareWithServer,
-} from '@/lib/requests/stored-drafts';
+} from '@/lib/requests/stored-draft';
 import { newest } from '@/lib/requests/known-drafts';
 import { answersOf, selectionOfLines } from '@/lib/requests/prefill';
 import { valuesOf, type RequestValues } from '@/lib/requests/values';

@@ -21,8 +21,8 @@ export type Problem =
   | { kind: 'unverified' }
   /** Another version is in the way: the dialogue about it is open. */
   | { kind: 'decision' }
-  /** kept: whether the answers are on the server, or on this device only. */
-  | { kind: 'failed'; failure: ApiFailure; kept: 'there' | 'here' };
+  /** stored: whether the answers are on the server, or on this device only. */
+  | { kind: 'failed'; failure: ApiFailure; stored: 'there' | 'here' };
 
 interface Submission {
   problem: Problem | undefined;
@@ -80,7 +80,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     setWrong(wrong);
     if (failure.code === 'EMAIL_NOT_VERIFIED') say({ kind: 'unverified' });
     else if (waitsForDecision(saver.getState())) say({ kind: 'decision' });
-    else say({ kind: 'failed', failure, kept: saver.unsaved || !saver.request ? 'here' : 'there' });
+    else say({ kind: 'failed', failure, stored: saver.unsaved || !saver.request ? 'here' : 'there' });
   }
 
   async function attempt(consent: boolean): Promise<boolean> {

@@ -6,7 +6,7 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import { baseOf, currentCopy } from '@/lib/posts/saving/versions';
 import { postCalls } from '@/lib/posts/saving/api-calls';
 import type { PostCopy } from '@/lib/posts/saving/copy';
-import { removePostDrafts, removePostDraft, readPostDraft } from '@/lib/posts/saving/post-draft';
+import { removeStoredDrafts, removeStoredDraft, readStoredDraft } from '@/lib/posts/saving/stored-draft';
 import type { PostPlace, PostRecord, PostStart } from '@/lib/posts/saving/post-calls';
 import { PostSaver } from '@/lib/posts/saving/post-saver';
 import { placeName, compareWithServer } from '@/lib/posts/saving/compare-draft';
@@ -43,11 +43,11 @@ const startOf = ({ owner, place, record, copy }: Options): PostStart => ({
 /** The post as this device knows it: ahead of the server, or at odds with it. */
 function knownStart(options: Options): PostStart | undefined {
   const { owner, place, record } = options;
-  const found = readPostDraft(owner, record?.post.id ?? placeName(place));
+  const found = readStoredDraft(owner, record?.post.id ?? placeName(place));
   if (!found) return undefined;
-  const standing = compareWithServer(found, record);
-  if (standing === 'same') return void removePostDraft(owner, found.key);
-  return { ...startOf(options), draft: { found, theirs: standing === 'conflicting' ? record : undefined } };
+  const comparison = compareWithServer(found, record);
+  if (comparison === 'same') return void removeStoredDraft(owner, found.key);
+  return { ...startOf(options), draft: { found, theirs: comparison === 'conflicting' ? record : undefined } };
 }
 
 export function usePost(options: Options): PostState {
@@ -75,7 +75,7 @@ export function usePost(options: Options): PostState {
       if (change === 'signed-in') saver.resume();
       if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
-      if (change === 'signed-out') removePostDrafts(owner);
+      if (change === 'signed-out') removeStoredDrafts(owner);
       // An editor in the other tab has dropped the copies of both.
       else saver.storeUnsaved();
     });

@@ -45,8 +45,8 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
   }
 
   async function address(): Promise<Result<string>> {
-    const kept = await guard.run(() => saver.flush());
-    if (!kept.ok) return kept;
+    const saved = await guard.run(() => saver.flush());
+    if (!saved.ok) return saved;
     const { post } = saver.getEdit();
     if (!post)
       return fail({

@@ -13,7 +13,7 @@ export type Saving =
   | { kind: 'untouched' | 'saving' | 'refused' | 'stale' | 'gone' | 'ended' }
   /** at: milliseconds since 1970. */
   | { kind: 'saved'; at: number }
-  /** kept: whether this browser stores it meanwhile. */
+  /** stored: whether this browser stores it meanwhile. */
   | { kind: 'offline'; stored: boolean }
   | { kind: 'retrying'; seconds: number }
   /** What only one kind of work comes to; off: it goes on by itself. */

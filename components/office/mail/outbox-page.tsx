@@ -18,6 +18,7 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import styles from './outbox.module.scss';
 import { ReadMail } from './read-mail';
 import { RetryMails } from './retry-mails';
+import { SendTestMail } from './send-test-mail';
 
 interface Props {
   locale: Locale;
@@ -125,7 +126,12 @@ export async function OutboxPage({
       crumbs={[{ label: t('heading') }]}
       heading={t('heading')}
       note={t('count', { count })}
-      actions={counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}
+      actions={
+        <>
+          <SendTestMail words={words} labels={adminOutbox.test} delivery={delivery} />
+          {counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}
+        </>
+      }
     >
       {delivery === 'disk' && <p className={`small ${styles.delivery}`}>{t('disk')}</p>}
       <ListFilters

@@ -13,6 +13,7 @@ import { showOnPage } from '@/tests/setup/server-render';
 import { OutboxPage } from './outbox-page';
 import { ReadMail } from './read-mail';
 import { RetryMails } from './retry-mails';
+import { SendTestMail } from './send-test-mail';
 
 const refresh = vi.fn();
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -226,5 +227,37 @@ describe('trying again', () => {
     await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent(/remis|Plus/));
     expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
     expect(refresh).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a test mail', () => {
+  const show = async (delivery: 'smtp' | 'disk') => {
+    const [words, { adminOutbox }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+    render(<SendTestMail words={words} labels={adminOutbox.test} delivery={delivery} />);
+    const button = screen.getByRole('button', { name: 'M’envoyer un e-mail de test' });
+    await userEvent.dblClick(button);
+    return button;
+  };
+  const sent = { mail: mail({ template: 'test-mail', recipient: 'ines@agence.example' }) };
+
+  it.each([
+    ['smtp', 'Un e-mail de test part vers ines@agence.example.'],
+    ['disk', 'Un e-mail de test pour ines@agence.example est écrit sur le disque.'],
+  ] as const)('is sent once, and says where it goes: %s', async (delivery, said) => {
+    let answer = (_: unknown) => {};
+    asked.mockImplementation(() => new Promise((resolve) => (answer = resolve as typeof answer)));
+    await show(delivery);
+    answer({ ok: true, value: sent });
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(asked.mock.calls).toEqual([['post', '/api/outbox/test', { locale: 'fr' }]]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('says why it was not sent', async () => {
+    asked.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+    const button = await show('smtp');
+    expect(await screen.findByText(/connexion/)).toBeInTheDocument();
+    expect(button).toBeEnabled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 });

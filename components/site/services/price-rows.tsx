@@ -26,7 +26,7 @@ export function PriceRows({ service, locale, t }: Props) {
               <th scope="rowgroup" rowSpan={tierIds.length} className={styles.service}>
                 <span className={`display-3 ${styles.name}`}>{title}</span>
                 <span className={styles.tagline}>{t(`services.${service}.tagline`)}</span>
-                <a className={`go ${styles.includes}`} href={`#${service}-included`}>
+                <a className={`go ${styles.includes}`} href={`#${service}`}>
                   {t('table.includes')}
                   <span className="vh">{` (${title})`}</span>
                 </a>

@@ -47,8 +47,7 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           </>
         }
       >
-        {/* As a link's target it opens the fold around it. */}
-        <div className={styles.features} id={`${service}-included`}>
+        <div className={styles.features}>
           <h4 className="label">{t('cards.features')}</h4>
           <ul>
             {Object.entries(features).map(([key, feature]) => (

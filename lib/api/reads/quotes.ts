@@ -8,7 +8,7 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { fail, ok, type Result } from '../result';
 
-export type QuoteList = z.output<typeof quoteListAnswer>;
+type QuoteList = z.output<typeof quoteListAnswer>;
 
 /** One page of a project's quotes, newest first. */
 export function readProjectQuotes(

@@ -8,7 +8,7 @@ import { failureSchema } from '@/lib/contract/core/errors';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Client } from './client';
 import { fail, ok, retryAfter, type Result } from '../result';
-import { exchange, readOnce } from './shared-reads';
+import { exchange, forgetReads, readOnce } from './shared-reads';
 import { apiOrigin } from './transport';
 
 interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
@@ -54,9 +54,11 @@ export async function call<
     },
   );
   let answered: ReadAnswer;
+  const isRead = target.method === 'get';
+  if (!isRead) forgetReads();
   try {
-    // A call in somebody's name counts as a try of theirs: each is sent.
-    answered = await (target.method === 'get' && !client ? readOnce(request) : exchange(request, client));
+    // Calls that are counted by the client's address are never shared.
+    answered = await (isRead && !client ? readOnce(request) : exchange(request, client));
   } catch (error) {
     return fail({
       status: 0,

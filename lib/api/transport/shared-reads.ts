@@ -1,4 +1,4 @@
-// Reads of one request of a page: what guard, frame and page ask for in the same words is asked once, and all get the answer.
+// Shares the answers to equal GET calls within one request of a page: guard, frame and page send each of them once.
 import 'server-only';
 import { processWide, type ReadAnswer } from '@/lib/runtime/registry';
 import { currentRequest } from '@/lib/runtime/telemetry/request';
@@ -8,7 +8,7 @@ import { send } from './transport';
 // Middleware and pages are separate bundles.
 const reads = (processWide.sharedReads ??= new WeakMap<object, Map<string, Promise<ReadAnswer>>>());
 
-const wordsOf = ({ url, headers }: Request): string =>
+const keyOf = ({ url, headers }: Request): string =>
   [url, headers.get('authorization'), headers.get('accept-language')].join('\n');
 
 /**
@@ -20,14 +20,20 @@ export async function exchange(request: Request, client?: Client): Promise<ReadA
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** As exchange(), for a GET request that changes nothing: the same one is sent once while a page is made. */
+/** As exchange(), for a GET request: an equal one of the same page gets the same answer. */
 export function readOnce(request: Request): Promise<ReadAnswer> {
   const context = currentRequest();
   if (!context) return exchange(request);
-  const known = reads.get(context) ?? new Map<string, Promise<ReadAnswer>>();
-  reads.set(context, known);
-  const words = wordsOf(request);
-  const answer = known.get(words) ?? exchange(request);
-  known.set(words, answer);
+  const answers = reads.get(context) ?? new Map<string, Promise<ReadAnswer>>();
+  reads.set(context, answers);
+  const key = keyOf(request);
+  const answer = answers.get(key) ?? exchange(request);
+  answers.set(key, answer);
   return answer;
+}
+
+/** Forgets the answers of the current request: something is being changed. */
+export function forgetReads(): void {
+  const context = currentRequest();
+  if (context) reads.delete(context);
 }

@@ -115,7 +115,7 @@ export const getUserRecord = endpoint({
   path: '/api/users/{id}/record',
   access: 'admin',
   tag,
-  summary: 'One account with its sessions, consents, projects, and its latest requests and messages',
+  summary: 'One account with its sessions, consents, projects, and its latest requests and contacts',
   params,
   query: userRecordQuery,
   status: 200,

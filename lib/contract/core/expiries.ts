@@ -108,6 +108,7 @@ export const expiresNothing = [
     'deleteSubscription',
     'retryMail',
     'retryMails',
+    'sendTestMail',
   ],
   ...[
     'createRequest',

@@ -39,6 +39,18 @@ export const getMail = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const sendTestMail = endpoint({
+  id: 'sendTestMail',
+  method: 'post',
+  path: '/api/outbox/test',
+  access: 'admin',
+  tag,
+  summary: 'Sends a test mail to the caller, by the same way as all others',
+  status: 202,
+  answer: mailAnswer,
+  errors: [],
+});
+
 export const retryMails = endpoint({
   id: 'retryMails',
   method: 'post',

@@ -131,7 +131,7 @@ const bare = { success: true, message: true } as const;
 export const dashboardQuery = z.object({ locale: localeSchema.optional() });
 export const dashboardAnswer = success({
   addresses: z.array(addressSchema),
-  /** Drafts and requests, newest change first; a hundred at most. */
+  /** Drafts and requests, newest change first; five hundred at most. */
   requests: z.array(requestSummarySchema),
   /** The first page of the caller's projects: running ones by deadline, then those on hold, then finished ones. */
   projects: ownProjectListAnswer.omit(bare),

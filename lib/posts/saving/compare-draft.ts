@@ -1,7 +1,7 @@
-// How a copy stored on this device stands to what the server has now. Pure.
+// Compares a stored draft with what the server has now. Pure.
 import { baseOf, currentCopy } from './versions';
 import { sameCopy } from './copy';
-import type { PostDraft } from './post-draft';
+import type { StoredPostDraft } from './stored-draft';
 import type { PostPlace, PostRecord } from './post-calls';
 import type { Base } from './save-state';
 
@@ -9,19 +9,19 @@ import type { Base } from './save-state';
 export const placeName = ({ locale, source_id: source }: PostPlace): string =>
   `new ${locale} ${source ?? ''}`;
 
-/** What a copy is kept with: of which post, based on which version. */
+/** What is stored with a draft: of which post, based on which version. */
 export const draftOrigin = (
   base: Base | undefined,
   place: PostPlace,
-): Pick<PostDraft, 'of' | 'version' | 'updated_at'> => ({
+): Pick<StoredPostDraft, 'of' | 'version' | 'updated_at'> => ({
   of: base?.post.id ?? placeName(place),
   version: base?.version ?? 0,
   updated_at: base?.post.updated_at ?? '',
 });
 
-/** same: it arrived after all. newer: it follows what the server has. conflicting: somebody else's text stands there. */
+/** same: it arrived after all. newer: it follows what the server has. conflicting: the server has somebody else’s text. */
 export function compareWithServer(
-  draft: PostDraft,
+  draft: StoredPostDraft,
   record: PostRecord | undefined,
 ): 'same' | 'newer' | 'conflicting' {
   if (!record) return 'newer';

@@ -4,7 +4,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 import type { PostCopy } from './copy';
-import type { PostDraft } from './post-draft';
+import type { StoredPostDraft } from './stored-draft';
 import type { Base } from './save-state';
 
 /** Of a new post: its language, and the article it joins. */
@@ -51,5 +51,5 @@ export interface PostStart {
   /** What the form begins with: its working copy, or the post. */
   copy: PostCopy;
   /** A copy stored on this device, put back: ahead of the server, or at odds with what it has now. */
-  draft?: { found: PostDraft; theirs?: PostRecord | undefined } | undefined;
+  draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

@@ -14,7 +14,7 @@ import {
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
-import { readPostDraft } from './post-draft';
+import { readStoredDraft } from './stored-draft';
 
 prepareSaving();
 
@@ -154,7 +154,7 @@ describe('a post that cannot be saved', () => {
     saver.put({ content: 'Dans le train, tunnel' });
     await wait(600_000);
     expect(calls.saveCopy).toHaveBeenCalledOnce();
-    expect(readPostDraft('u1', record().post.id)?.copy.content).toBe('Dans le train, tunnel');
+    expect(readStoredDraft('u1', record().post.id)?.copy.content).toBe('Dans le train, tunnel');
     online(true);
     saver.resume();
     await wait(0);

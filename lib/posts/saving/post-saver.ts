@@ -120,7 +120,13 @@ export class PostSaver extends PostStore {
   }
 
   // What the autosave calls.
-  saveDraft = (): Promise<unknown> => this.inTurn(() => this.#saveCopy());
+  saveDraft = (): Promise<unknown> =>
+    this.inTurn(() => {
+      // Decided in turn: the save before may have ended so.
+      const { kind } = this;
+      return kind === 'stale' || kind === 'gone' ? Promise.resolve(this.#waiting()) : this.#saveCopy();
+    });
+
   showUnanswered = (state: Unanswered): void => this.show({ state });
   showRefusal = (failure: ApiFailure): void =>
     this.show({

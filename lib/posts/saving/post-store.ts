@@ -5,7 +5,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import { newKey } from '@/lib/drafts/new-key';
 import { sameAsSaved, theirsIn } from './versions';
 import { copyOf, textOf, type PostCopy } from './copy';
-import { removePostDraft, storePostDraft } from './post-draft';
+import { removeStoredDraft, storeDraft } from './stored-draft';
 import type { PostCalls, PostPlace, PostStart } from './post-calls';
 import type { Base, SaveState } from './save-state';
 import { draftOrigin } from './compare-draft';
@@ -73,14 +73,14 @@ export class PostStore {
     return this.arrived !== textOf(this.edit.copy);
   }
 
-  /** Whether the server has any of what is written here; false for what was kept here and only here. */
+  /** Whether the server has any of what is written here; false for what only this device stores. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
 
   /** Forgets what only this device has. */
   drop(): void {
-    removePostDraft(this.#owner, this.key);
+    removeStoredDraft(this.#owner, this.key);
   }
 
   /** Keeps on this device what has not reached the server. */
@@ -90,7 +90,7 @@ export class PostStore {
 
   /** @returns whether this device stores it */
   storeDraft(): boolean {
-    return storePostDraft(this.#owner, {
+    return storeDraft(this.#owner, {
       key: this.key,
       copy: this.edit.copy,
       at: Date.now(),

@@ -14,7 +14,7 @@ import {
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
-import { readPostDraft } from './post-draft';
+import { readStoredDraft } from './stored-draft';
 
 prepareSaving();
 
@@ -32,7 +32,7 @@ describe('a post that two people write', () => {
     await wait(60_000);
     expect(await saver.save()).toMatchObject({ failure: { code: 'STALE' } });
     expect(there.copy?.title).toBe('De Maud');
-    expect(readPostDraft('u1', record().post.id)?.copy.title).toBe('De moi, encore');
+    expect(readStoredDraft('u1', record().post.id)?.copy.title).toBe('De moi, encore');
     await saver.keepMine();
     expect(there.copy).toMatchObject({ title: 'De moi, encore', version: 2 });
 

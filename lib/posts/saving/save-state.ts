@@ -25,5 +25,5 @@ export interface Base {
   revision?: string | null | undefined;
 }
 
-/** untitled: it cannot be made before it has a title; `kept`: whether this browser stores it meanwhile. */
+/** untitled: it cannot be made before it has a title; `stored`: whether this browser stores it meanwhile. */
 export type SaveState = SaveStateOf<Theirs> | { kind: 'untitled'; stored: boolean };

@@ -1,4 +1,4 @@
-// How what the server has stands to what is written here. Pure.
+// Compares the server’s versions of a post with what is written here. Pure.
 import type { Post } from '@/lib/contract/posts/schemas';
 import { copyOf, sameCopy, type PostCopy } from './copy';
 import type { PostRecord } from './post-calls';
@@ -46,7 +46,7 @@ export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Bas
   revision: revision?.id ?? null,
 });
 
-/** What stands there to be written on: the working copy, or the post. */
+/** The text that is edited: the working copy, or the post. */
 export const currentCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
 
 /** What is somebody else's of it: the post itself, where the working copy is our own. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { projectRecord } from '@/tests/setup/projects';
 import { comparedPaths, flat } from './changes';
-import { removeProjectDraft, storeProjectDraft, readProjectDraft } from './project-draft';
+import { removeProjectDraft, storeProjectDraft, readProjectDraft } from './stored-draft';
 import { isAbsent, missingIn } from './missing';
 import { emptyTexts, isUnwritten, valuesOf, type ProjectValues } from './values';
 

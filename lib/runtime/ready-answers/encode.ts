@@ -11,7 +11,7 @@ export type Encoded = Readonly<Record<Encoding, Buffer>>;
 /** In our order of preference: the smaller one first. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** One part in sixteen smaller than 9, and faster where memory is slow; 11 takes three times as long for two parts in a hundred. */
+/** One part in sixteen smaller than 9, and faster where memory is slow; 11 takes more than twice as long for two parts in a hundred. */
 const BROTLI_QUALITY = 10;
 const GZIP_LEVEL = 9;
 

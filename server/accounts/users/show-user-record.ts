@@ -8,7 +8,7 @@ import { listUserProjects } from './list-user-projects';
 import { showUser } from './show-user';
 import { listUserSessions } from './user-sessions';
 
-/** Requests and messages; their own lists have the others. */
+/** Requests and contacts; their own lists have the others. */
 const newest = { page: 1, limit: 5 } as const;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -128,6 +128,11 @@ export const overviewSamples = (
     wrong: [[`/api/outbox/${long}`, 'id']],
     absent: ['/api/outbox/no-such-mail'],
   },
+  sendTestMail: {
+    right: [{ path: '/api/outbox/test' }],
+    wrong: [],
+    absent: [],
+  },
   retryMails: {
     right: [
       { path: '/api/outbox', body: {} },

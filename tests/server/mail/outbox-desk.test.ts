@@ -135,6 +135,16 @@ describe('the outbox', () => {
   });
 });
 
+describe('a test mail', () => {
+  it('goes to whoever asked for it, in their language, like all others', async () => {
+    const { mail } = await call('POST', '/test');
+    expect(mail).toMatchObject({ recipient: admin.email, template: 'test-mail', status: 'pending' });
+    await house.worker.drain();
+    expect(smtp.caught.map(({ envelope }) => envelope)).toEqual([[admin.email]]);
+    expect(smtp.caught[0]?.text).toContain('fonctionne');
+  });
+});
+
 describe('a mail without a mail server', () => {
   it('is written to disk, never sent, also beside mails that were sent before', async () => {
     const disk = await openHouse();

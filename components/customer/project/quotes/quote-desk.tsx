@@ -4,7 +4,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { readQuoteDraft } from '@/lib/quotes/quote-draft';
+import { readQuoteDraft } from '@/lib/quotes/stored-draft';
 import { ChangeQuote, type ChangeQuoteProps } from './form/change-quote';
 import styles from './quotes.module.scss';
 

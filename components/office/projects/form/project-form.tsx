@@ -27,15 +27,15 @@ interface Props {
   preview: string;
 }
 
-/** Beside the button: that it is saved, or where what is not saved is kept. */
+/** Beside the button: that it is saved, or where what is not saved is stored. */
 function savedText(
-  { saved, restored, unkept }: ProjectFormState,
+  { saved, restored, unstored }: ProjectFormState,
   { labels }: ProjectFormTexts,
 ): string | undefined {
   if (saved && saved.before !== saved.slug)
     return fillText(labels.saved.renamed, { before: saved.before, slug: saved.slug });
   if (saved) return saved.isPublic ? labels.saved.shown : labels.saved.hidden;
-  if (unkept) return labels.saved.unkept;
+  if (unstored) return labels.saved.unkept;
   return restored ? labels.saved.restored : undefined;
 }
 

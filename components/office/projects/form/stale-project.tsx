@@ -11,7 +11,7 @@ import type { ServiceId } from '@/lib/contract/projects/services';
 import { formatDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { flat, type ComparedPath, type FlatValues } from '@/lib/projects/edit/changes';
-import type { ProjectBase } from '@/lib/projects/edit/project-draft';
+import type { ProjectBase } from '@/lib/projects/edit/stored-draft';
 import type { FigureValues, ProjectValues, TextName } from '@/lib/projects/edit/values';
 import type { ProjectFormTexts } from './project-form-texts';
 import type { ProjectBody } from './use-project-form';

@@ -20,7 +20,7 @@ import {
   storeProjectDraft,
   readProjectDraft,
   type ProjectBase,
-} from '@/lib/projects/edit/project-draft';
+} from '@/lib/projects/edit/stored-draft';
 import { valuesOf, type ProjectValues } from '@/lib/projects/edit/values';
 import { PROJECT_FORM, placed, projectFieldNames } from './project-fields';
 import { projectPath } from '../project-path';
@@ -45,7 +45,7 @@ export interface ProjectFormState {
   /** What was typed before was put back. */
   restored: boolean;
   /** Nothing can be stored in this browser. */
-  unkept: boolean;
+  unstored: boolean;
   /** It was saved, and since then nothing was typed. */
   saved: { before: string; slug: string; isPublic: boolean } | undefined;
   discard: () => void;
@@ -81,7 +81,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
   const [theirs, setTheirs] = useState<Theirs<ProjectBase>>();
   const [compared, setCompared] = useState(comparedPaths);
   const [restored, setRestored] = useState(false);
-  const [unkept, setUnkept] = useState(false);
+  const [unstored, setUnstored] = useState(false);
   const [saved, setSaved] = useState<ProjectFormState['saved']>();
   const known = useRef(knownOf(project));
 
@@ -143,10 +143,10 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
 
   const begin = useRef({ form, values: base.values });
   useEffect(() => {
-    const kept = readProjectDraft(owner, id, begin.current.values);
-    if (!kept) return;
-    fill(begin.current.form, kept.base.values, kept.values);
-    setBase(kept.base);
+    const draft = readProjectDraft(owner, id, begin.current.values);
+    if (!draft) return;
+    fill(begin.current.form, draft.base.values, draft.values);
+    setBase(draft.base);
     setRestored(true);
   }, [owner, id]);
 
@@ -158,7 +158,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
           // Typed back to what is saved: there is nothing to keep.
           if (!isDirty) return removeProjectDraft(owner, id);
           setSaved(undefined);
-          setUnkept(!storeProjectDraft(owner, id, { values, base }));
+          setUnstored(!storeProjectDraft(owner, id, { values, base }));
         },
       }),
     [owner, id, base, subscribe],
@@ -180,7 +180,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     theirs,
     compared,
     restored,
-    unkept,
+    unstored,
     saved,
     discard: () => {
       const now = base.updatedAt === project.updatedAt ? base : baseOf(project);

@@ -34,8 +34,8 @@ export function useMessageDraft(
   const [restored, setRestored] = useState(false);
 
   const keep = useCallback(
-    (kept: MessageDraft | undefined) => {
-      if (kept) writeDraft('browser', `message-draft:${owner}:${projectId}`, kept);
+    (draft: MessageDraft | undefined) => {
+      if (draft) writeDraft('browser', `message-draft:${owner}:${projectId}`, draft);
       else removeDraft('browser', `message-draft:${owner}:${projectId}`);
     },
     [owner, projectId],
@@ -52,9 +52,9 @@ export function useMessageDraft(
   }, [keep]);
 
   useEffect(() => {
-    const kept = read(`message-draft:${owner}:${projectId}`);
+    const draft = read(`message-draft:${owner}:${projectId}`);
     // Who left the team since then must not send a note as a message.
-    const usable = kept && (team || !kept.internal) ? kept : undefined;
+    const usable = draft && (team || !draft.internal) ? draft : undefined;
     if (usable) {
       setValue('internal', usable.internal, { shouldDirty: true });
       setValue('body', usable.body, { shouldDirty: true });

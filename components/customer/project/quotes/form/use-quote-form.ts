@@ -11,7 +11,7 @@ import { fail, type Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import type { Quote } from '@/lib/contract/quotes/schemas';
-import { removeQuoteDraft, storeQuoteDraft, readQuoteDraft, type QuoteBase } from '@/lib/quotes/quote-draft';
+import { removeQuoteDraft, storeQuoteDraft, readQuoteDraft, type QuoteBase } from '@/lib/quotes/stored-draft';
 import type { TypedQuote } from '@/lib/quotes/typed-quote';
 import type { QuoteBody } from './quote.schema';
 
@@ -115,12 +115,12 @@ export function useQuoteForm({
   const { subscribe, reset } = form;
 
   useEffect(() => {
-    const kept = readQuoteDraft(owner, subject);
-    if (kept) {
-      reset(kept.quote, { keepDefaultValues: true });
+    const draft = readQuoteDraft(owner, subject);
+    if (draft) {
+      reset(draft.quote, { keepDefaultValues: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
       setRestored(true);
-      if (kept.base) setBase(kept.base);
+      if (draft.base) setBase(draft.base);
     }
   }, [owner, subject, reset]);
 

@@ -53,7 +53,7 @@ export function readStoredDraft(owner: string, id: string | undefined): StoredDr
     .find((draft) => draft && draft.id === undefined);
 }
 
-/** How a copy stands to what the server has now. */
+/** Compares a stored draft with what the server has now. */
 export function compareWithServer(
   draft: StoredDraft,
   onServer: RequestValues | undefined,

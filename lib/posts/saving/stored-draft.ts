@@ -3,7 +3,7 @@
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
-export interface PostDraft {
+export interface StoredPostDraft {
   /** Names the window; of a new post also the post, before the server does: a repeated first save answers the same one. */
   key: string;
   /** The post on the server; of a new one, where it belongs. */
@@ -27,7 +27,7 @@ const isCopy = (value: unknown): value is PostCopy => {
   });
 };
 
-function read(name: string): PostDraft | undefined {
+function read(name: string): StoredPostDraft | undefined {
   const { key, of, copy, version, updated_at, at } = readDraft('browser', name) ?? {};
   if (
     typeof key !== 'string' ||
@@ -44,18 +44,18 @@ function read(name: string): PostDraft | undefined {
 const draftNamesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
 
 /** @returns whether the browser stores it */
-export const storePostDraft = (owner: string, draft: PostDraft): boolean =>
+export const storeDraft = (owner: string, draft: StoredPostDraft): boolean =>
   writeDraft('browser', `post-draft:${owner}:${draft.key}`, draft);
 
-export const removePostDraft = (owner: string, key: string): void =>
+export const removeStoredDraft = (owner: string, key: string): void =>
   removeDraft('browser', `${prefix(owner)}${key}`);
 
-export function removePostDrafts(owner: string): void {
+export function removeStoredDrafts(owner: string): void {
   for (const name of draftNamesOf(owner)) removeDraft('browser', name);
 }
 
 /** The newest copy of a post. Older ones, of other windows, stay until it has arrived. */
-export function readPostDraft(owner: string, of: string): PostDraft | undefined {
+export function readStoredDraft(owner: string, of: string): StoredPostDraft | undefined {
   return draftNamesOf(owner)
     .flatMap((name) => {
       const draft = read(name);

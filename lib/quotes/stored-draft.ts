@@ -28,7 +28,7 @@ export interface QuoteBase {
   updatedAt: string;
 }
 
-interface QuoteDraft {
+interface StoredQuoteDraft {
   quote: TypedQuote;
   base: QuoteBase | undefined;
 }
@@ -52,13 +52,13 @@ function quoteIn(value: unknown): TypedQuote | undefined {
 }
 
 /** @param subject the project a new quote is for, or the quote that is changed */
-export function readQuoteDraft(owner: string, subject: string): QuoteDraft | undefined {
-  const kept = readDraft('tab', keyOf(owner, subject)) ?? {};
-  const quote = quoteIn(kept['offer']);
-  return quote && { quote, base: baseIn(kept['base']) };
+export function readQuoteDraft(owner: string, subject: string): StoredQuoteDraft | undefined {
+  const draft = readDraft('tab', keyOf(owner, subject)) ?? {};
+  const quote = quoteIn(draft['offer']);
+  return quote && { quote, base: baseIn(draft['base']) };
 }
 
-export function storeQuoteDraft(owner: string, subject: string, { quote, base }: QuoteDraft): void {
+export function storeQuoteDraft(owner: string, subject: string, { quote, base }: StoredQuoteDraft): void {
   writeDraft('tab', `offer-draft:${owner}:${subject}`, { offer: quote, base });
 }
 

@@ -9,7 +9,7 @@ export interface ProjectBase {
   values: ProjectValues;
 }
 
-interface ProjectDraft {
+interface StoredProjectDraft {
   values: ProjectValues;
   base: ProjectBase;
 }
@@ -18,36 +18,40 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether it has the shape of the sample, part by part; lists: that of its members. */
-function isLike(kept: unknown, sample: unknown): boolean {
+function isLike(draft: unknown, sample: unknown): boolean {
   if (Array.isArray(sample))
     return (
-      Array.isArray(kept) &&
-      kept.every(
+      Array.isArray(draft) &&
+      draft.every(
         (each) =>
           typeof each === 'string' ||
           (isRecord(each) && Object.values(each).every((value) => typeof value === 'string')),
       )
     );
   if (isRecord(sample))
-    return isRecord(kept) && Object.entries(sample).every(([name, part]) => isLike(kept[name], part));
-  return typeof kept === typeof sample;
+    return isRecord(draft) && Object.entries(sample).every(([name, part]) => isLike(draft[name], part));
+  return typeof draft === typeof sample;
 }
 
-function isProjectDraft(kept: unknown, sample: ProjectValues): kept is ProjectDraft {
-  if (!isRecord(kept) || !isRecord(kept['base']) || typeof kept['base']['updatedAt'] !== 'string')
+function isProjectDraft(draft: unknown, sample: ProjectValues): draft is StoredProjectDraft {
+  if (!isRecord(draft) || !isRecord(draft['base']) || typeof draft['base']['updatedAt'] !== 'string')
     return false;
-  return isLike(kept['values'], sample) && isLike(kept['base']['values'], sample);
+  return isLike(draft['values'], sample) && isLike(draft['base']['values'], sample);
 }
 
 /** @param sample values of this very project: anything of another shape is none of this form's */
-export function readProjectDraft(owner: string, id: string, sample: ProjectValues): ProjectDraft | undefined {
-  const kept: unknown = readDraft('browser', `project-draft:${owner}:${id}`);
-  return isProjectDraft(kept, sample) ? { values: kept.values, base: kept.base } : undefined;
+export function readProjectDraft(
+  owner: string,
+  id: string,
+  sample: ProjectValues,
+): StoredProjectDraft | undefined {
+  const draft: unknown = readDraft('browser', `project-draft:${owner}:${id}`);
+  return isProjectDraft(draft, sample) ? { values: draft.values, base: draft.base } : undefined;
 }
 
-/** @returns whether it is kept: storage may be blocked, or full */
-export const storeProjectDraft = (owner: string, id: string, kept: ProjectDraft): boolean =>
-  writeDraft('browser', `project-draft:${owner}:${id}`, kept);
+/** @returns whether it is stored: storage may be blocked, or full */
+export const storeProjectDraft = (owner: string, id: string, draft: StoredProjectDraft): boolean =>
+  writeDraft('browser', `project-draft:${owner}:${id}`, draft);
 
 export const removeProjectDraft = (owner: string, id: string): void =>
   removeDraft('browser', `project-draft:${owner}:${id}`);
