@@ -6,12 +6,17 @@ import dynamic from 'next/dynamic';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { SaveState } from '@/lib/requests/save-state';
-import { RefusedDraft, SentDraft } from './refused-draft';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-// Two tabs rarely change the same draft: loaded when they do.
+// Two tabs rarely change the same draft, and the server rarely refuses one: loaded when they do.
 const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
+  ssr: false,
+});
+const SentDraft = dynamic(() => import('./refused-draft').then((module) => module.SentDraft), {
+  ssr: false,
+});
+const RefusedDraft = dynamic(() => import('./refused-draft').then((module) => module.RefusedDraft), {
   ssr: false,
 });
 
