@@ -16,7 +16,7 @@ export type SaveStateOf<Theirs> =
   | { kind: 'saved'; at: number }
   | Unanswered
   | Refusal
-  /** Somebody saved another version meanwhile. */
+  /** Another user or tab saved a newer version. */
   | { kind: 'stale'; theirs: Theirs };
 
 /** Whether another try without any change may succeed: no answer, a server's own trouble, too many calls. */
@@ -35,5 +35,5 @@ export type SaveKind = SaveStateOf<unknown>['kind'] | 'sent' | 'untitled';
 
 const decisions: readonly SaveKind[] = ['stale', 'gone', 'sent', 'ended'];
 
-/** Whether a draft waits for somebody's decision instead of saving itself. */
+/** Whether the user must decide before the draft is saved again. */
 export const waitsForDecision = ({ kind }: { kind: SaveKind }): boolean => decisions.includes(kind);

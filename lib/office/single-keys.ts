@@ -1,5 +1,5 @@
-// Whether single keys do something in the back office. On, unless switched off on the account page: who dictates, or leans on
-// the keyboard, would set off what nobody asked for. Stored in this browser. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+// The setting for single-key shortcuts of the back office, stored in this browser. On by default; the account page switches
+// them off for users who dictate or press keys by accident. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
 
 const KEY = 'single-keys';
 const changed = 'singlekeyschange';

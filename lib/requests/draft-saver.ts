@@ -1,5 +1,5 @@
-// A draft of a project request that saves itself, at each step too. One save at a time; a version that somebody saved elsewhere
-// is never overwritten unasked.
+// Saves the draft of a project request after a pause in typing and at each step. It makes one call at a time, and asks before
+// it overwrites a version from another tab or device.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';

@@ -1,5 +1,5 @@
-// The form of what readers are told of an author. What was typed is stored in this tab until it is saved; when somebody was
-// faster, both versions are shown.
+// The form of an author's profile. The draft is stored in this tab until it is saved. On a version conflict the form shows
+// both versions.
 'use client';
 
 import { useRouter } from 'next/navigation';

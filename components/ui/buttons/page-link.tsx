@@ -8,6 +8,6 @@ export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'pref
 };
 
 export function PageLink(props: PageLinkProps) {
-  // No prefetch of everything in view: it would spend a phone's data on pages nobody opens.
+  // Prefetching is off: it would load every linked page in view.
   return <NextLink prefetch={false} {...props} />;
 }

@@ -1,4 +1,4 @@
-// The projects somebody belongs to, for server components: their list, and one whole.
+// Reads the caller's projects for server components: the list, and one project.
 import 'server-only';
 import type { z } from 'zod';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';

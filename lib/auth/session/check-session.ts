@@ -1,4 +1,4 @@
-// One check whether the session still lives, by reading the profile. Loaded by watch-session.ts where somebody is signed in.
+// Checks that the session is valid by reading the profile. watch-session.ts loads this module for signed-in users only.
 import { request } from '@/lib/api/browser/browser';
 import { failureSentence, meansSignedOut, type CatalogueTexts } from '@/lib/api/errors';
 

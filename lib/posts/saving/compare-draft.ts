@@ -19,7 +19,7 @@ export const draftOrigin = (
   updated_at: base?.post.updated_at ?? '',
 });
 
-/** same: it arrived after all. newer: it follows what the server has. conflicting: the server has somebody else’s text. */
+/** same: the server has this text. newer: the draft is based on the server's version. conflicting: another user saved a text. */
 export function compareWithServer(
   draft: StoredPostDraft,
   record: PostRecord | undefined,

@@ -1,5 +1,5 @@
-// Saves a post while it is written: into its working copy after a pause in typing, and as the post when it is asked to. One
-// call at a time; what has not arrived is stored on this device; what somebody else wrote is never overwritten unasked.
+// Saves a post while it is written: into the working copy after a pause in typing, and as the post on request. It makes one
+// call at a time, stores unsent text on this device, and asks before it overwrites another user's text.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { Autosave } from '@/lib/drafts/autosave';

@@ -1,19 +1,11 @@
 // Compares the server’s versions of a post with what is written here. Pure.
 import type { Post } from '@/lib/contract/posts/schemas';
-import { copyOf, sameCopy, type PostCopy } from './copy';
+import { copyFields, copyOf, sameCopy, type PostCopy } from './copy';
 import type { PostRecord } from './post-calls';
 import type { Base, Theirs } from './save-state';
 
-/** What a post is, beside its text: the server may write it otherwise than it was typed, a new tag by its slug. */
-const facts = [
-  'slug',
-  'tags',
-  'image_url',
-  'image_alt',
-  'seo_title',
-  'seo_description',
-  'author_id',
-] as const;
+/** The fields beside the text, which the server may normalise: a new tag becomes its slug. */
+const facts = copyFields.filter((name) => name !== 'title' && name !== 'summary' && name !== 'content');
 
 /** The post as it was saved, its text as it was sent: spaces at an end that the server cut are no change. */
 export const savedOf = (post: Post, { title, summary, content }: PostCopy): PostCopy => ({

@@ -1,5 +1,5 @@
-// A project being edited, stored in this browser until it is saved: it survives a detour by the login page, a reload and a
-// closed window. Kept with what it is based on, so that what somebody else saved meanwhile is noticed.
+// The draft of a project, stored in this browser until it is saved: it survives a sign-in, a reload and a closed window. It
+// includes the version it is based on, which reveals a version conflict.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 

@@ -1,5 +1,5 @@
-// The form of a project: stored in this browser until it is saved, saved against the version it was filled from. What somebody
-// else changed elsewhere in the project is none of its business; what they changed in its fields is shown.
+// The form of a project. The draft is stored in this browser until it is saved, against the version it was filled from. On a
+// version conflict the form shows the fields that another user changed.
 'use client';
 
 import { useRouter } from 'next/navigation';
