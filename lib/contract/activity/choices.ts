@@ -105,7 +105,7 @@ export const activityActions = {
   tag: ['updated', 'merged', 'deleted'],
   author: ['updated'],
   media: ['added', 'described', 'removed'],
-  mail: ['retried'],
+  mail: ['retried', 'test-sent'],
   activity: ['exported'],
   security: ['exported'],
 } as const;

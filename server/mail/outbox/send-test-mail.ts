@@ -1,6 +1,7 @@
 // An administrator has a mail sent to their own address, to see whether mails arrive.
 import type { OutboxMail } from '../../../lib/contract/mail/schemas';
 import { findUser } from '../../accounts/queries';
+import { recordActivity } from '../../activity/record-activity';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
@@ -26,6 +27,11 @@ export async function sendTestMail(context: Context): Promise<OutboxMail> {
         values: { 'user.firstName': user.first_name, 'event.at': { instant: toInstant(now) } },
         action: { path: '/admin/outbox' },
       },
+      now,
+    );
+    await recordActivity(
+      transaction,
+      { actor: userId, action: 'mail.test-sent', record: { type: 'mail', id } },
       now,
     );
     const [queued] = await lockMails(transaction, database.engine, { ids: [id] });
