@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilterForm } from './filter-form';
 
@@ -73,5 +74,51 @@ describe('the search over a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'sujet' })).toHaveValue('');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  describe('changed before the scripts run', () => {
+    /** The form as the server sends it, before its scripts. */
+    function served(values: Record<string, string | undefined>): HTMLElement {
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(<Filters values={values} />);
+      return container;
+    }
+
+    it('keeps what was typed and asks for it', async () => {
+      const user = userEvent.setup();
+      const container = served({});
+      await user.type(screen.getByRole('searchbox'), 'musée');
+      render(<Filters values={{}} />, { container, hydrate: true });
+      expect(screen.getByRole('searchbox')).toHaveValue('musée');
+      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e');
+    });
+
+    it('keeps a choice and asks for it', async () => {
+      const user = userEvent.setup();
+      const container = served({});
+      const choice = screen.getByRole('combobox', { name: 'sujet' });
+      await user.selectOptions(choice, 'quote');
+      choice.focus();
+      render(<Filters values={{}} />, { container, hydrate: true });
+      expect(choice).toHaveValue('quote');
+      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?subject=quote');
+    });
+
+    it('sets back what a browser restored by itself', () => {
+      const container = served({});
+      const choice = screen.getByRole('combobox', { name: 'sujet' });
+      if (choice instanceof HTMLSelectElement) choice.value = 'quote';
+      render(<Filters values={{}} />, { container, hydrate: true });
+      expect(choice).toHaveValue('');
+      expect(router.push).not.toHaveBeenCalled();
+    });
+  });
+
+  it('keeps what is typed after Enter while the list answers', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Filters values={{}} />);
+    await user.type(screen.getByRole('searchbox'), 'mus{Enter}ée');
+    rerender(<Filters values={{ search: 'mus' }} />);
+    expect(screen.getByRole('searchbox')).toHaveValue('musée');
   });
 });

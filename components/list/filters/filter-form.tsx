@@ -28,21 +28,25 @@ export function FilterForm({ action, label, values, className, children }: Props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What was typed when the list was last asked for: its answer must not overwrite what was typed since.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
+  const hydrated = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Led to another address of the list, the fields say what that one does; they stay where they are, and so does the focus.
   useEffect(() => {
     const now = JSON.parse(said) as Record<string, string>;
+    let changedBefore = false;
     for (const field of form.current?.elements ?? []) {
-      if (
-        field === document.activeElement &&
-        isTyped(field) &&
-        typed.current?.get(field.name) === (now[field.name] ?? '')
-      )
-        continue;
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = now[field.name] ?? '';
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const value = now[field.name] ?? '';
+      if (field === document.activeElement && field.value !== value) {
+        // A browser that restores a form gives no field the focus: this one was changed before the scripts ran.
+        if (!hydrated.current) changedBefore = true;
+        if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
+      }
+      field.value = value;
     }
+    hydrated.current = true;
+    if (changedBefore) form.current?.requestSubmit();
   }, [said]);
 
   /** @param typing whether the address replaces the one before: each letter is no step to go back to */
@@ -51,13 +55,9 @@ export function FilterForm({ action, label, values, className, children }: Props
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined))
       if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
-    typed.current = typing
-      ? new Map(
-          [...(form.current?.elements ?? [])]
-            .filter(isTyped)
-            .map((field) => [field.name, field.value.trim()]),
-        )
-      : undefined;
+    typed.current = new Map(
+      [...(form.current?.elements ?? [])].filter(isTyped).map((field) => [field.name, field.value.trim()]),
+    );
     const address = query.size > 0 ? `${action}?${query.toString()}` : action;
     start(() => (typing ? router.replace(address, { scroll: false }) : router.push(address)));
   }
