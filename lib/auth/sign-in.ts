@@ -1,12 +1,10 @@
 // Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
 // API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
 import { announce } from './session/session-events';
 import { readRoleHint } from './session/role-hint';
-
-/** @see specification §9, in milliseconds */
-const TIMEOUT = 10_000;
 
 interface InLocale {
   /** The language of the page, for the API's words. */
@@ -72,7 +70,7 @@ async function ownNames(): Promise<string[]> {
   try {
     const answer = await fetch('/api/auth/profile', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const profile = answer.ok
       ? await read<{ data?: { user?: { id?: unknown; email?: unknown } } }>(answer)
@@ -93,7 +91,7 @@ async function open(provider: string, fields: Record<string, string | undefined>
 }
 
 async function post(action: string, fields: Record<string, string | undefined>): Promise<Result<null>> {
-  const signal = AbortSignal.timeout(TIMEOUT);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
     const csrf = await fetch('/session/csrf', { cache: 'no-store', signal });
     const token = await read<{ csrfToken: string }>(csrf);

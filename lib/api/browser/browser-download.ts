@@ -2,9 +2,7 @@
 // unanswered after ten seconds without a piece. @see specification §9, PRODUCT §6
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
-
-/** Milliseconds. */
-const TIMEOUT = 10_000;
+import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface DownloadOptions {
   /** The language the API's words are in: the page's. */
@@ -22,7 +20,7 @@ export async function download(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => late.abort(), TIMEOUT);
+    timer = setTimeout(() => late.abort(), ANSWER_TIMEOUT_MS);
   };
   try {
     wait();

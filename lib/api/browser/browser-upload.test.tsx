@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce } from '@/lib/auth/session/session-events';
+import { UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 import { upload } from './browser-upload';
 
 vi.mock('@/lib/auth/session/session-events', () => ({ announce: vi.fn() }));
@@ -116,9 +117,20 @@ describe('an upload', () => {
       FakeXhr.last.progress(second, 60);
       vi.advanceTimersByTime(6000);
     }
-    FakeXhr.last.upload.dispatchEvent(new Event('load'));
-    vi.advanceTimersByTime(9999);
     const abort = vi.spyOn(FakeXhr.last, 'abort');
+    vi.advanceTimersByTime(3999);
+    expect(abort).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(abort).toHaveBeenCalledOnce();
+    expect(await running).toEqual({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
+  });
+
+  it('waits for its answer while the API draws a photograph', async () => {
+    const running = begin();
+    FakeXhr.last.progress(60, 60);
+    FakeXhr.last.upload.dispatchEvent(new Event('load'));
+    const abort = vi.spyOn(FakeXhr.last, 'abort');
+    vi.advanceTimersByTime(UPLOAD_ANSWER_TIMEOUT_MS - 1);
     expect(abort).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(abort).toHaveBeenCalledOnce();

@@ -1,11 +1,9 @@
 // A file to the API, by the same-origin doorway, its progress told as it goes: only XMLHttpRequest knows how much has been
-// sent. It counts as unanswered after ten seconds without progress. @see specification §9, PRODUCT §6
+// sent. It fails after ten seconds without progress, or when the answer to all of it takes too long.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
-
-/** Milliseconds. */
-const TIMEOUT = 10_000;
+import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface UploadOptions {
   /** The language the API's words are in: the page's. */
@@ -46,19 +44,19 @@ export function upload<T>(
       signal.removeEventListener('abort', abort);
       resolve(result);
     };
-    const wait = () => {
+    const wait = (time = ANSWER_TIMEOUT_MS) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         end(fail({ status: 0, code: 'TIMEOUT' }));
         sent.abort();
-      }, TIMEOUT);
+      }, time);
     };
 
     sent.upload.addEventListener('progress', ({ loaded, total }) => {
       wait();
       onProgress(loaded, total);
     });
-    sent.upload.addEventListener('load', wait);
+    sent.upload.addEventListener('load', () => wait(UPLOAD_ANSWER_TIMEOUT_MS));
     sent.addEventListener('load', () => {
       const answer = answerOf(sent);
       if (sent.status >= 200 && sent.status < 300 && answer !== undefined) end(ok(answer as T));

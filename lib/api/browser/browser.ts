@@ -2,9 +2,7 @@
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
-
-/** @see specification §9, in milliseconds */
-const TIMEOUT = 10_000;
+import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface RequestOptions {
   /** An object is sent as JSON, a form's data as it is. */
@@ -42,7 +40,7 @@ export async function request<T>(
 async function send<T>(
   method: string,
   path: `/api/${string}`,
-  { body, locale, timeout = TIMEOUT, keepalive = false, signal }: RequestOptions,
+  { body, locale, timeout = ANSWER_TIMEOUT_MS, keepalive = false, signal }: RequestOptions,
 ): Promise<Result<T>> {
   const late = AbortSignal.timeout(timeout);
   const isForm = body instanceof FormData;

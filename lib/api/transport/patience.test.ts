@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Patience, TIMEOUT_MS, watched } from './patience';
+import { ANSWER_TIMEOUT_MS as TIMEOUT, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
+import { Patience, watched } from './patience';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +13,7 @@ describe('patience', () => {
     const work = expect(patience.during(new Promise(() => undefined))).rejects.toMatchObject({
       name: 'TimeoutError',
     });
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
     await work;
   });
 
@@ -32,7 +33,7 @@ describe('patience', () => {
       { highWaterMark: 0 },
     );
     const patience = new Patience();
-    const read = new Response(watched(slow, patience, { last: 'stop' })).text();
+    const read = new Response(watched(slow, patience)).text();
     await vi.advanceTimersByTimeAsync(7 * 9000);
     expect(await read).toBe('xxxxxx');
     expect(patience.signal.aborted).toBe(false);
@@ -40,20 +41,33 @@ describe('patience', () => {
 
   it('ends when a piece is awaited for longer', async () => {
     const stuck = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    const read = expect(
-      new Response(watched(stuck, new Patience(), { last: 'stop' })).text(),
-    ).rejects.toMatchObject({ name: 'TimeoutError' });
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    const read = expect(new Response(watched(stuck, new Patience())).text()).rejects.toMatchObject({
+      name: 'TimeoutError',
+    });
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
     await read;
   });
 
   it('does not count the time a reader takes', async () => {
     const patience = new Patience();
-    const reader = watched(new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(piece) }), patience, {
-      last: 'stop',
-    }).getReader();
+    const reader = watched(
+      new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(piece) }),
+      patience,
+    ).getReader();
     await reader.read();
-    await vi.advanceTimersByTimeAsync(5 * TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(5 * TIMEOUT);
     expect((await reader.read()).done).toBe(false);
+  });
+
+  it('awaits the answer to what was sent for as long as it is given', async () => {
+    const patience = new Patience();
+    const sent = watched(new Response('x').body as ReadableStream<Uint8Array>, patience, {
+      answerTime: UPLOAD_ANSWER_TIMEOUT_MS,
+    });
+    await new Response(sent).text();
+    await vi.advanceTimersByTimeAsync(UPLOAD_ANSWER_TIMEOUT_MS - 1);
+    expect(patience.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(patience.signal.aborted).toBe(true);
   });
 });

@@ -1,8 +1,6 @@
 // Ten seconds without progress end a call. For an upload or a download each piece that moves is progress: a large file
 // over a slow line takes as long as it takes. @see specification §9, PRODUCT §6
-
-/** Milliseconds. */
-export const TIMEOUT_MS = 10_000;
+import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export class Patience {
   /** Aborted with a TimeoutError when nothing moved for ten seconds. */
@@ -15,11 +13,12 @@ export class Patience {
     this.renew();
   }
 
-  renew(): void {
+  /** @param time in milliseconds */
+  renew(time = ANSWER_TIMEOUT_MS): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
-      () => this.#end.abort(new DOMException('Nothing moved for ten seconds', 'TimeoutError')),
-      TIMEOUT_MS,
+      () => this.#end.abort(new DOMException('Nothing moved in time', 'TimeoutError')),
+      time,
     );
   }
 
@@ -45,11 +44,12 @@ export class Patience {
 /**
  * The same bytes, piece by piece as they are asked for. The clock runs only while a piece is awaited: a reader who takes
  * their time is no outage.
+ * @param answerTime milliseconds for the answer to what was sent; absent: none is awaited
  */
 export function watched(
   body: ReadableStream<Uint8Array>,
   patience: Patience,
-  { last }: { last: 'stop' | 'renew' },
+  { answerTime }: { answerTime?: number } = {},
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -63,9 +63,8 @@ export function watched(
           return;
         }
         controller.close();
-        // What was sent has arrived: now the answer is awaited.
-        if (last === 'renew') patience.renew();
-        else patience.stop();
+        if (answerTime === undefined) patience.stop();
+        else patience.renew(answerTime);
       },
       async cancel(reason) {
         patience.stop();

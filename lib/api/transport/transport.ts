@@ -14,6 +14,7 @@ import { watchOutage } from '@/lib/runtime/telemetry/outage';
 import { currentRequest, REQUEST_ID } from '@/lib/runtime/telemetry/request';
 import { inSpan, spans } from '@/lib/runtime/telemetry/spans';
 import { processWide } from '@/lib/runtime/registry';
+import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Patience, watched } from './patience';
@@ -29,7 +30,7 @@ export function apiOrigin(): string {
 /**
  * Sends a request whose address starts with apiOrigin(). Bodies stream in both directions.
  * @param client whose request it is, where one stands behind it
- * @throws TimeoutError (DOMException) after ten seconds without progress, TypeError when the host cannot be reached.
+ * @throws TimeoutError (DOMException) after ten seconds without progress, or when the answer to an upload takes too long; TypeError when the host cannot be reached.
  */
 export async function send(request: Request, client?: Client): Promise<Response> {
   const context = currentRequest();
@@ -44,9 +45,7 @@ export async function send(request: Request, client?: Client): Promise<Response>
     // The bundled API answers JSON whole: there is nothing left to wait for.
     const isWhole =
       !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
-    return answer.body && !isWhole
-      ? new Response(watched(answer.body, patience, { last: 'stop' }), answer)
-      : answer;
+    return answer.body && !isWhole ? new Response(watched(answer.body, patience), answer) : answer;
   } catch (error) {
     patience.stop();
     if (context && isTimeout(error)) context.apiSilent = true;
@@ -85,7 +84,9 @@ function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
 }
 
 async function dressed(request: Request, client: Client | undefined, patience: Patience): Promise<Request> {
-  const body = request.body ? watched(request.body, patience, { last: 'renew' }) : null;
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const answerTime = isUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+  const body = request.body ? watched(request.body, patience, { answerTime }) : null;
   return new Request(request, {
     signal: AbortSignal.any([request.signal, patience.signal]),
     headers: await headersFor(request, client, env().API_URL !== undefined),
