@@ -13,7 +13,7 @@ const explained = {
   'node_modules/date-holidays': { version: '1.0.0', license: '(ISC AND CC-BY-3.0)' },
 };
 const lockOf = (/** @type {Record<string, object>} */ packages) =>
-  /** @type {import('../../scripts/lib/checks/lockfile.mjs').Lock} */ ({
+  /** @type {import('../../scripts/lib/checks/licences.mjs').Lock} */ ({
     packages: { '': { version: '0.1.0' }, ...explained, ...packages },
   });
 
@@ -32,25 +32,6 @@ describe('what is shipped', () => {
       '10.0.0',
     ]);
     expect(shipped.map(({ name }) => name)).not.toContain('only-tests');
-  });
-
-  it('includes builds for other platforms, under the licence of what asks for them', () => {
-    const shipped = shippedPackages(
-      lockOf({
-        'node_modules/tool': {
-          version: '2.0.0',
-          license: 'ISC',
-          optionalDependencies: { 'tool-darwin-arm64': '2.0.0' },
-        },
-        'node_modules/tool-darwin-arm64': {
-          version: '2.0.0',
-          os: ['darwin'],
-          cpu: ['arm64'],
-          optional: true,
-        },
-      }),
-    );
-    expect(shipped.find(({ name }) => name === 'tool-darwin-arm64')).toMatchObject({ licence: 'ISC' });
   });
 });
 

@@ -1,8 +1,8 @@
 // The licences of what the product ships, read from the lockfile: the same list on every machine, all platforms included.
 
 /**
- * @typedef {import('./lockfile.mjs').Lock} Lock
- * @typedef {import('./lockfile.mjs').Entry & { license?: string }} Entry
+ * @typedef {{ version?: string, link?: boolean, dev?: boolean, license?: string }} Entry
+ * @typedef {{ packages: Record<string, Entry> } & Record<string, unknown>} Lock
  * @typedef {{ name: string, version: string, licence: string }} Shipped
  */
 
@@ -38,33 +38,18 @@ const explained = {
 const placePrefix = /^.*node_modules\//;
 
 /**
- * The licence of an entry. What was added for other platforms names none: such a build is of the package that asks for it.
- * @param {Record<string, Entry>} packages
- * @param {string} name
- * @param {Entry} entry
- */
-function licenceOf(packages, name, entry) {
-  if (entry.license) return entry.license;
-  return (
-    Object.values(packages).find(({ optionalDependencies }) => optionalDependencies?.[name] !== undefined)
-      ?.license ?? 'not stated'
-  );
-}
-
-/**
  * Every package of production, each version once, by name.
  * @param {Lock} lock
  * @returns {Shipped[]}
  */
 export function shippedPackages(lock) {
-  const packages = /** @type {Record<string, Entry>} */ (lock.packages);
   /** @type {Map<string, Shipped>} */
   const found = new Map();
-  for (const [place, entry] of Object.entries(packages)) {
+  for (const [place, entry] of Object.entries(lock.packages)) {
     if (place === '' || entry.dev || entry.link) continue;
     const name = place.replace(placePrefix, '');
     const version = entry.version ?? '';
-    found.set(`${name} ${version}`, { name, version, licence: licenceOf(packages, name, entry) });
+    found.set(`${name} ${version}`, { name, version, licence: entry.license ?? 'not stated' });
   }
   return [...found.values()].sort(
     (one, other) =>
