@@ -1,107 +1,10 @@
 // Passkeys with the browser's virtual authenticator: added, used at the door, renamed, removed, lost and copied.
-import type { CDPSession, Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { mailedLink, mailTo } from '../fixtures/mail';
+import { addDevice, addPasskey, confirms, keysOn, leave, section, words } from '../fixtures/passkeys';
 import { expect, newCustomer, password, test } from '../fixtures/people';
 import { ageProof } from '../fixtures/proof';
 import { callApi } from '../fixtures/requests';
-
-/** A device that confirms by itself, as one whose owner puts their finger on it. */
-interface Device {
-  cdp: CDPSession;
-  id: string;
-}
-
-async function addDevice(page: Page): Promise<Device> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId: id } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, id };
-}
-
-/** Whether its owner confirms what is asked of it. */
-const confirms = ({ cdp, id }: Device, isUserVerified: boolean) =>
-  cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified });
-const keysOn = async ({ cdp, id }: Device) =>
-  (await cdp.send('WebAuthn.getCredentials', { authenticatorId: id })).credentials;
-
-const words = {
-  fr: {
-    account: '/account',
-    login: '/auth/login',
-    section: 'Clés d’accès',
-    add: 'Ajouter une clé',
-    added: 'La clé est ajoutée.',
-    use: 'Avec une clé d’accès',
-    rename: /^Renommer/,
-    name: 'Nom de la clé',
-    save: 'Enregistrer',
-    renamed: 'La clé est renommée.',
-    remove: /^Retirer/,
-    removed: /La clé est retirée/,
-    unknown: /n’est plus connue ici/,
-    blocked: /est bloquée/,
-    dashboard: /\/dashboard$/,
-    again: 'Réessayer',
-    nothing: 'Votre appareil n’a rien enregistré.',
-    question: /Retirer une clé d’accès.*prouvez que c’est vous/,
-    unproven: 'Votre appareil n’a rien signé. Réessayez, ou donnez le mot de passe.',
-    firstName: 'Prénom',
-    profile: 'Profil',
-    saved: 'Enregistré.',
-    ofAnother: /ouvre un autre compte/,
-  },
-  en: {
-    account: '/en/account',
-    login: '/en/auth/login',
-    section: 'Passkeys',
-    add: 'Add a passkey',
-    added: 'The passkey is added.',
-    use: 'With a passkey',
-    rename: /^Rename/,
-    name: 'Name of the passkey',
-    save: 'Save',
-    renamed: 'The passkey is renamed.',
-    remove: /^Remove/,
-    removed: /The passkey is removed/,
-    unknown: /no longer know this passkey/,
-    blocked: /is blocked/,
-    dashboard: /\/en\/dashboard$/,
-    again: 'Try again',
-    nothing: 'Your device saved nothing.',
-    question: /Remove a passkey.*prove it’s you/,
-    unproven: 'Your device signed nothing. Try again, or use the password.',
-    firstName: 'First name',
-    profile: 'Profile',
-    saved: 'Saved.',
-    ofAnother: /opens another account/,
-  },
-} as const;
-
-const section = (page: Page, locale: 'fr' | 'en') =>
-  page.getByRole('region', { name: words[locale].section });
-
-/** Adds a passkey as a person does. */
-async function addPasskey(page: Page, locale: 'fr' | 'en' = 'fr'): Promise<void> {
-  const say = words[locale];
-  await page.goto(`${say.account}#passkeys`);
-  await section(page, locale).getByRole('button', { name: say.add }).click();
-  await expect(section(page, locale)).toContainText(say.added);
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.context().clearCookies({ name: /session/ });
-  await page.context().clearCookies({ name: 'user-role' });
-}
 
 for (const locale of ['fr', 'en'] as const) {
   const say = words[locale];

@@ -4,14 +4,6 @@ import { files, read } from './support/files';
 
 const LONGEST = 300;
 
-/** Longer files, each with its reason. */
-const excused: Record<string, string> = {
-  'components/account/proof/proof.test.tsx':
-    'forty lines over; the dialog and the call that waits for it share one set-up',
-  'e2e/account/passkeys.spec.ts': 'four lines over; every journey shares one virtual authenticator',
-  'tests/attacks/step-up.test.ts': 'twenty lines over; its attempts are one list, made by one stolen token',
-};
-
 const lines = (file: string): number => read(file).trimEnd().split('\n').length;
 
 const binary = /\.(png|jpe?g|avif|webp|ico|woff2?|ttf|pdf|docx?|db|gz|zip)$/;
@@ -46,19 +38,9 @@ function findings(patterns: RegExp[]): string[] {
 describe('files', () => {
   it(`have at most ${LONGEST} lines`, () => {
     const long = files
-      .filter(
-        (file) =>
-          /^(app|components|lib|server|scripts|tests|e2e)\/.*\.(tsx?|mjs|scss)$/.test(file) &&
-          !(file in excused),
-      )
+      .filter((file) => /^(app|components|lib|server|scripts|lab|tests|e2e)\/.*\.(tsx?|mjs|scss)$/.test(file))
       .filter((file) => lines(file) > LONGEST);
     expect(long).toEqual([]);
-  });
-
-  it('that may be longer exist and are longer', () => {
-    expect(Object.keys(excused).filter((file) => !files.includes(file) || lines(file) <= LONGEST)).toEqual(
-      [],
-    );
   });
 
   it('name no path of a machine', () => {

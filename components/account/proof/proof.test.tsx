@@ -1,17 +1,24 @@
 // The question for a recent proof, between a call and its answer.
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerProofs, askForProof, type ProofAnswer } from '@/lib/api/browser/browser-proof';
+import { answerProofs, askForProof } from '@/lib/api/browser/browser-proof';
 import { request } from '@/lib/api/browser/browser';
-import { fail, ok } from '@/lib/api/result';
+import { fail } from '@/lib/api/result';
 import { signWithPasskey } from '@/lib/auth/passkey-ceremony';
 import { announce } from '@/lib/auth/session/session-events';
-import { loadMessages } from '@/lib/i18n/messages';
-import { ProofHost } from './proof-host';
-import { proofPurposes } from './proof-purposes';
-import { loadProofTexts } from './proof-texts';
-import { purposeOf } from './purpose-of';
+
+import {
+  answerWith,
+  ask,
+  lacksCode,
+  password,
+  proofs,
+  send,
+  show,
+  throttled,
+  wrongPassword,
+} from './proof-testing';
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({ signWithPasskey: vi.fn() }));
@@ -19,60 +26,6 @@ vi.mock('@/lib/auth/passkey-ceremony', () => ({ signWithPasskey: vi.fn() }));
 beforeEach(() => {
   vi.mocked(request).mockReset();
   answerWith({});
-});
-
-type Answer = Awaited<ReturnType<typeof request>>;
-
-/** Answers of the API: to the question how old the last proof is, then to each proof. */
-function answerWith(state: object, ...proofs: Answer[]): void {
-  vi.mocked(request).mockImplementation((method) =>
-    Promise.resolve(
-      method === 'get'
-        ? ok({ secondsLeft: 0, secondsAgo: 3 * 3600, otp: false, passkey: false, ...state })
-        : (proofs.shift() ?? ok({})),
-    ),
-  );
-}
-
-const wrongPassword = fail({
-  status: 422,
-  code: 'PASSWORD_WRONG',
-  errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }],
-});
-const lacksCode = fail({
-  status: 422,
-  code: 'INVALID',
-  errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }],
-});
-const proofs = () =>
-  vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'post' ? [body] : []));
-
-async function show({ otp = false, passkey = false } = {}) {
-  const texts = await loadProofTexts('fr');
-  vi.stubGlobal('fetch', async () => Response.json(texts));
-  return render(<ProofHost locale="fr" email="ines@vitrine.example" otp={otp} passkey={passkey} />);
-}
-
-/** Makes a call wait for its proof, and the question appear. */
-async function ask(
-  call = { method: 'delete', path: '/api/users/1' },
-): Promise<{ answer: Promise<ProofAnswer> }> {
-  const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
-  act(() => {
-    asked.answer = askForProof(call);
-  });
-  await screen.findByRole('dialog');
-  return asked;
-}
-
-const password = () => screen.findByLabelText('Mot de passe');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
-
-const throttled = fail({
-  status: 429,
-  code: 'TOO_MANY_REQUESTS',
-  message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.',
-  retryAfter: 900,
 });
 
 describe('the question for a proof', () => {
@@ -276,87 +229,5 @@ describe('the question for a proof', () => {
     expect(await answer).toBe('declined');
     expect(await askForProof({ method: 'delete', path: '/api/users/1' })).toBe('declined');
     answerProofs(async () => 'given')();
-  });
-});
-
-describe('a call that holds the password', () => {
-  const change = {
-    method: 'put',
-    path: '/api/users/password/update',
-    body: { currentPassword: 'trois chevaux', newPassword: 'quatre chevaux' },
-  };
-  const give = (call: typeof change) => {
-    const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
-    act(() => {
-      asked.answer = askForProof(call);
-    });
-    return asked;
-  };
-
-  it('asks for nothing more where the account has no codes', async () => {
-    await show({ passkey: true });
-    expect(await give(change).answer).toBe('given');
-    expect(proofs()).toEqual([{ password: 'trois chevaux' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('asks for the code alone where the account has codes', async () => {
-    answerWith({ otp: true });
-    await show({ otp: true });
-    const { answer } = await ask(change);
-    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
-    const code = await screen.findByLabelText(/Code/);
-    expect(code).toHaveFocus();
-    await userEvent.type(code, '123 456{Enter}');
-    expect(await answer).toBe('given');
-    expect(proofs()).toEqual([{ password: 'trois chevaux', otp: '123 456' }]);
-  });
-
-  it('asks for the code where codes were turned on since the page was drawn', async () => {
-    answerWith({ otp: true }, lacksCode);
-    await show();
-    await ask(change);
-    expect(await screen.findByLabelText(/Code/)).toHaveFocus();
-    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
-  });
-
-  it.each([[{ otp: false }], [{ otp: true }]])(
-    'is refused at its own field when the password is wrong (%o)',
-    async (account) => {
-      answerWith(account, wrongPassword);
-      await show(account);
-      const { answer } = give(change);
-      if (account.otp) await userEvent.type(await screen.findByLabelText(/Code/), '123 456{Enter}');
-      expect(await answer).toMatchObject({
-        code: 'PASSWORD_WRONG',
-        errors: [{ field: 'currentPassword', code: 'wrong' }],
-      });
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
-});
-
-describe('what a call is for', () => {
-  it('is told by its address and, where only some fields ask, by these', async () => {
-    const purposes = proofPurposes(await loadMessages('fr').then(({ proof }) => proof));
-    expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)?.text).toBe(
-      'Exporter les comptes',
-    );
-    expect(
-      purposeOf(
-        { method: 'put', path: '/api/users/1', body: { updatedAt: 'x', email: 'a@b.example' } },
-        purposes,
-      )?.text,
-    ).toBe('Changer l’adresse de ce compte');
-    expect(purposeOf({ method: 'put', path: '/api/users/1', body: { role: 'admin' } }, purposes)?.text).toBe(
-      'Changer le rôle de ce compte',
-    );
-    expect(
-      purposeOf({ method: 'put', path: '/api/users/1', body: { firstName: 'Zoé' } }, purposes),
-    ).toBeUndefined();
-    expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)?.text).toBe(
-      'Retirer la double authentification',
-    );
-    expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)?.text).toBeUndefined();
   });
 });

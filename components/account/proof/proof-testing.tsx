@@ -1,0 +1,63 @@
+// What the tests of the question for a proof share: the API's answers, the dialog, a call that waits for its proof.
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { askForProof, type ProofAnswer } from '@/lib/api/browser/browser-proof';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import { ProofHost } from './proof-host';
+import { loadProofTexts } from './proof-texts';
+
+type Answer = Awaited<ReturnType<typeof request>>;
+
+/** Answers of the API: to the question how old the last proof is, then to each proof. */
+export function answerWith(state: object, ...proofs: Answer[]): void {
+  vi.mocked(request).mockImplementation((method) =>
+    Promise.resolve(
+      method === 'get'
+        ? ok({ secondsLeft: 0, secondsAgo: 3 * 3600, otp: false, passkey: false, ...state })
+        : (proofs.shift() ?? ok({})),
+    ),
+  );
+}
+
+export const wrongPassword = fail({
+  status: 422,
+  code: 'PASSWORD_WRONG',
+  errors: [{ field: 'password', code: 'wrong', message: 'Ce n’est pas le bon.' }],
+});
+export const lacksCode = fail({
+  status: 422,
+  code: 'INVALID',
+  errors: [{ field: 'otp', code: 'required', message: 'Nécessaire.' }],
+});
+export const proofs = () =>
+  vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'post' ? [body] : []));
+
+export async function show({ otp = false, passkey = false } = {}) {
+  const texts = await loadProofTexts('fr');
+  vi.stubGlobal('fetch', async () => Response.json(texts));
+  return render(<ProofHost locale="fr" email="ines@vitrine.example" otp={otp} passkey={passkey} />);
+}
+
+/** Makes a call wait for its proof, and the question appear. */
+export async function ask(
+  call = { method: 'delete', path: '/api/users/1' },
+): Promise<{ answer: Promise<ProofAnswer> }> {
+  const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
+  act(() => {
+    asked.answer = askForProof(call);
+  });
+  await screen.findByRole('dialog');
+  return asked;
+}
+
+export const password = () => screen.findByLabelText('Mot de passe');
+export const send = () => userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+
+export const throttled = fail({
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Trop de demandes. Veuillez réessayer dans 15 minutes.',
+  retryAfter: 900,
+});

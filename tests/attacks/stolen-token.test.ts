@@ -1,0 +1,126 @@
+// A stolen token alone: what weakens accounts or takes data away asks for a proof that its thief cannot give.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
+import { dump } from '../server/everything';
+import { openHouse } from '../server/ops/house';
+import type { House, Person } from '../server/ops/house';
+import { turnOnCodes } from '../server/accounts/otp-calls';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+/** An administrator whose token a thief got hold of, ten minutes after they signed in. */
+async function robbed(): Promise<Person> {
+  const person = await house.signUp({ role: 'admin' });
+  house.later(PROOF_LIFE);
+  return person;
+}
+
+/** All rows, but for what any call may move, and the record of refusals. */
+async function everything(): Promise<unknown> {
+  const {
+    throttle: _throttle,
+    sessions: _sessions,
+    security_events: _events,
+    ...rest
+  } = await dump(house.database);
+  return rest;
+}
+
+describe('an administrator’s session that is ten minutes old', () => {
+  let thief: string;
+  let colleague: Person;
+  let stranger: Person;
+  beforeAll(async () => {
+    colleague = await house.signUp({ role: 'admin' });
+    await turnOnCodes(house, colleague);
+    stranger = await house.signUp();
+    thief = (await robbed()).token;
+    // Notes when they were last seen, as any write does now and then.
+    await house.ask('PUT', '/api/users/profile', { token: thief, body: {} });
+  });
+
+  const attempts: [what: string, method: string, path: () => string, body?: () => object][] = [
+    [
+      'makes no stranger an administrator',
+      'PUT',
+      () => `/api/users/${stranger.id}`,
+      () => ({ role: 'admin' }),
+    ],
+    [
+      'invites no administrator',
+      'POST',
+      () => '/api/users/invite',
+      () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'admin' }),
+    ],
+    [
+      'invites no manager',
+      'POST',
+      () => '/api/users/invite',
+      () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'manager' }),
+    ],
+    [
+      'changes the address of no other administrator',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ email: 'thief@house.example' }),
+    ],
+    [
+      'hides no change of address among others',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ firstName: 'Zoé', email: 'thief@house.example' }),
+    ],
+    [
+      'strips no second factor by taking the role',
+      'PUT',
+      () => `/api/users/${colleague.id}`,
+      () => ({ role: 'user' }),
+    ],
+    ['resets no second factor', 'DELETE', () => `/api/users/${colleague.id}/otp`],
+    ['deletes no account', 'DELETE', () => `/api/users/${stranger.id}`],
+    ['deactivates nobody', 'PATCH', () => `/api/users/${colleague.id}/deactivate`],
+    [
+      'deactivates nobody among several',
+      'PATCH',
+      () => '/api/users',
+      () => ({
+        changes: [
+          { id: colleague.id, status: 'inactive' },
+          { id: stranger.id, status: 'inactive' },
+        ],
+      }),
+    ],
+    ['exports no accounts', 'GET', () => '/api/users/accounts/export'],
+    ['exports no messages', 'GET', () => '/api/contacts/export'],
+    ['exports no requests', 'GET', () => '/api/project-requests/export'],
+    ['exports no projects', 'GET', () => '/api/projects/export'],
+    ['exports no activity', 'GET', () => '/api/activity/export'],
+    ['exports no subscribers', 'GET', () => '/api/newsletter/export'],
+  ];
+
+  it.each(attempts)('%s, with a stolen token', async (_, method, path, body) => {
+    const before = await everything();
+    const response = await house.ask(method, path(), { token: thief, ...(body ? { body: body() } : {}) });
+    expect([response.status, (await response.json()).code]).toEqual([403, 'PROOF_REQUIRED']);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('leaves a trace of every attempt', async () => {
+    const rows = await house.database.read
+      .selectFrom('security_events')
+      .select(['kind', 'outcome', 'reason', 'endpoint'])
+      .where('reason', '=', 'proof-missing')
+      .execute();
+    expect(rows).toHaveLength(attempts.length);
+    expect(rows).toContainEqual({
+      kind: 'step-up',
+      outcome: 'refused',
+      reason: 'proof-missing',
+      endpoint: 'exportUsers',
+    });
+  });
+});
