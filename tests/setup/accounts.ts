@@ -1,5 +1,5 @@
 // Accounts as administrators see them, for tests of their screens.
-import type { AccountFile } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/office-reads/users';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { person } from './people';
 
@@ -12,7 +12,7 @@ export const account = (more: Partial<Account> = {}): Account => ({
   ...more,
 });
 
-export const accountFile = (more: Partial<AccountFile> = {}): AccountFile => ({
+export const accountRecord = (more: Partial<AccountRecord> = {}): AccountRecord => ({
   account: account(),
   sessions: [],
   consents: [],

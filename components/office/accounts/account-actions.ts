@@ -3,7 +3,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { fullName } from '@/lib/office/account-state';
-import type { AccountFile } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/office-reads/users';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';
@@ -13,7 +13,7 @@ import { activateUser, deactivateUser, deleteUser, updateUser } from '@/lib/cont
 import type { Role } from '@/lib/contract/accounts/schemas';
 import { href } from '@/lib/routes';
 
-type Known = Pick<AccountFile, 'account' | 'requests' | 'contacts' | 'projects'>;
+type Known = Pick<AccountRecord, 'account' | 'requests' | 'contacts' | 'projects'>;
 
 const words = (locale: Locale) =>
   Promise.all([

@@ -8,7 +8,7 @@ import { NoScript } from '@/components/form/no-script';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { fullName } from '@/lib/office/account-state';
-import type { AccountFile } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/office-reads/users';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { accountActions } from './account-actions';
@@ -22,17 +22,17 @@ interface Props {
   locale: Locale;
   /** Whoever reads the page. */
   viewer: { id: string; email: string };
-  file: AccountFile;
+  record: AccountRecord;
 }
 
-export async function UserPage({ locale, viewer, file }: Props) {
-  const { account } = file;
+export async function UserPage({ locale, viewer, record }: Props) {
+  const { account } = record;
   const [t, { adminUsers, backOffice }, words, actions, rows] = await Promise.all([
     getTranslations({ locale, namespace: 'adminUsers' }),
     loadMessages(locale),
     formWords({ locale }),
-    accountActions(file, viewer.id, locale),
-    sessionRows(file.sessions, locale),
+    accountActions(record, viewer.id, locale),
+    sessionRows(record.sessions, locale),
   ]);
   const name = fullName(account);
   return (
@@ -56,9 +56,9 @@ export async function UserPage({ locale, viewer, file }: Props) {
               viewer={viewer}
             />
           </ScreenSection>
-          <UserProjects locale={locale} {...file} />
-          <UserRequests locale={locale} {...file} />
-          <UserContacts locale={locale} {...file} />
+          <UserProjects locale={locale} {...record} />
+          <UserRequests locale={locale} {...record} />
+          <UserContacts locale={locale} {...record} />
         </div>
         <div>
           <UserFacts locale={locale} account={account} />
@@ -87,7 +87,7 @@ export async function UserPage({ locale, viewer, file }: Props) {
               sessions={rows}
             />
           </ScreenSection>
-          <UserConsents locale={locale} consents={file.consents} />
+          <UserConsents locale={locale} consents={record.consents} />
         </div>
       </div>
     </Desk>

@@ -5,12 +5,12 @@ import { ProjectState } from '@/components/customer/projects/project-state';
 import { RequestState } from '@/components/customer/requests/request-state';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import type { AccountFile } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/office-reads/users';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatListDay, formatDate } from '@/lib/format/dates';
 import { RecordSection } from './record-section';
 
-interface Props extends AccountFile {
+interface Props extends AccountRecord {
   locale: Locale;
 }
 

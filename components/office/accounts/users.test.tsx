@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readUsersQuery } from '@/lib/office/users-query';
-import type { AccountFile } from '@/lib/api/office-reads/users';
-import { account, accountFile } from '@/tests/setup/accounts';
+import type { AccountRecord } from '@/lib/api/office-reads/users';
+import { account, accountRecord } from '@/tests/setup/accounts';
 import { chipTexts } from '@/tests/setup/chips';
 import { requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -117,36 +117,36 @@ describe('the list of accounts', () => {
 });
 
 describe('what can be done with an account', () => {
-  const keys = async (file: AccountFile) =>
-    (await accountActions(file, viewer.id, 'fr')).map(({ key }) => key);
+  const keys = async (record: AccountRecord) =>
+    (await accountActions(record, viewer.id, 'fr')).map(({ key }) => key);
 
   it('depends on what it is', async () => {
-    expect(await keys(accountFile())).toEqual(['role-manager', 'role-admin', 'deactivate', 'delete']);
-    expect(await keys(accountFile({ account: guest }))).toEqual([
+    expect(await keys(accountRecord())).toEqual(['role-manager', 'role-admin', 'deactivate', 'delete']);
+    expect(await keys(accountRecord({ account: guest }))).toEqual([
       'role-manager',
       'role-admin',
       'invite',
       'deactivate',
       'delete',
     ]);
-    expect(await keys(accountFile({ account: { ...ines, id: 'other' } }))).toEqual([
+    expect(await keys(accountRecord({ account: { ...ines, id: 'other' } }))).toEqual([
       'role-user',
       'role-manager',
       'otp',
       'deactivate',
       'delete',
     ]);
-    expect(await keys(accountFile({ account: account({ status: 'inactive', invited: true }) }))).toEqual([
+    expect(await keys(accountRecord({ account: account({ status: 'inactive', invited: true }) }))).toEqual([
       'role-manager',
       'role-admin',
       'activate',
       'delete',
     ]);
-    expect(await keys(accountFile({ account: ines }))).toEqual([]);
+    expect(await keys(accountRecord({ account: ines }))).toEqual([]);
   });
 
   it('restates what a new role leads to, and is based on the version that is shown', async () => {
-    const [manager, admin] = await accountActions(accountFile(), viewer.id, 'fr');
+    const [manager, admin] = await accountActions(accountRecord(), viewer.id, 'fr');
     expect(plain(admin?.labels.text)).toMatch(
       /^Camille Vasseur passe de « Client » à « Administrateur » : pourra tout lire et tout changer.*Ses connexions se ferment/,
     );
@@ -158,8 +158,8 @@ describe('what can be done with an account', () => {
   });
 
   it('restates what is erased with an account, and what stays', async () => {
-    const file = accountFile({ requests: { count: 2, latest: [] }, contacts: { count: 1, latest: [] } });
-    const deletion = (await accountActions(file, viewer.id, 'fr')).at(-1);
+    const record = accountRecord({ requests: { count: 2, latest: [] }, contacts: { count: 1, latest: [] } });
+    const deletion = (await accountActions(record, viewer.id, 'fr')).at(-1);
     const [goes, stays] = deletion?.labels.facts ?? [];
     expect(goes?.value).toBe(
       'profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact',
@@ -173,7 +173,7 @@ describe('one account', () => {
   const part = (name: string) => within(screen.getByRole('region', { name }));
 
   it('shows its registration, its records, and what was agreed to', async () => {
-    const file = accountFile({
+    const record = accountRecord({
       requests: { count: 7, latest: [requestSummary()] },
       contacts: { count: 1, latest: [dueContact()] },
       consents: [
@@ -197,7 +197,7 @@ describe('one account', () => {
         },
       ],
     });
-    await showOnPage(<UserPage locale="fr" viewer={viewer} file={file} />);
+    await showOnPage(<UserPage locale="fr" viewer={viewer} record={record} />);
     expect(part('Compte').getByText('lundi 14 septembre 2026')).toBeInTheDocument();
     expect(part('Demandes').getByRole('link', { name: 'Toutes ses demandes' })).toHaveAttribute(
       'href',
@@ -217,7 +217,7 @@ describe('one account', () => {
   });
 
   it('leaves one’s own account to its page', async () => {
-    await showOnPage(<UserPage locale="fr" viewer={viewer} file={accountFile({ account: ines })} />);
+    await showOnPage(<UserPage locale="fr" viewer={viewer} record={accountRecord({ account: ines })} />);
     expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute(
       'href',
       '/account',

@@ -47,11 +47,11 @@ export async function readUserWithProjects(
 }
 
 /** An account and what belongs to it. */
-export interface AccountFile extends Omit<UserRecord, 'user'> {
+export interface AccountRecord extends Omit<UserRecord, 'user'> {
   account: Account;
 }
 
-export async function readAccountFile(id: string, caller: Caller): Promise<Result<AccountFile>> {
+export async function readUserRecord(id: string, caller: Caller): Promise<Result<AccountRecord>> {
   const found = await call(getUserRecord, {
     params: { id },
     query: { locale: caller.locale },

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UserFailure } from '@/components/office/accounts/user-failure';
 import { UserPage } from '@/components/office/accounts/user-page';
-import { readAccountFile } from '@/lib/api/office-reads/users';
+import { readUserRecord } from '@/lib/api/office-reads/users';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -26,10 +26,10 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
-  const found = await readAccountFile(id, { locale, token });
+  const found = await readUserRecord(id, { locale, token });
   if (!found.ok)
     return (
       <UserFailure locale={locale} failure={found.failure} to={{ route: 'adminUser', params: { id } }} />
     );
-  return <UserPage locale={locale} viewer={user} file={found.value} />;
+  return <UserPage locale={locale} viewer={user} record={found.value} />;
 }
