@@ -1,4 +1,4 @@
-// The licences of what the product ships, read from the lockfile: the same list on every machine, all platforms included.
+// The lockfile lists all platforms, so the result is the same on every machine.
 
 /**
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, license?: string }} Entry
@@ -6,7 +6,7 @@
  * @typedef {{ name: string, version: string, licence: string }} Shipped
  */
 
-/** Licences that ask for nothing but their notice: what is under them needs no reason. */
+/** Licences that require only their notice. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,10 @@ const permissive = new Set([
   'Unlicense',
 ]);
 
-/** Why a licence that asks for more may be shipped, by the beginning of the package's name. @type {Record<string, Record<string, string>>} */
+/**
+ * Reasons why other licences may be shipped, by prefix of the package name.
+ * @type {Record<string, Record<string, string>>}
+ */
 const explained = {
   '@img/sharp': {
     'LGPL-3.0-or-later':
@@ -38,7 +41,7 @@ const explained = {
 const placePrefix = /^.*node_modules\//;
 
 /**
- * Every package of production, each version once, by name.
+ * Each version of every production package, sorted by name.
  * @param {Lock} lock
  * @returns {Shipped[]}
  */
@@ -65,19 +68,19 @@ const reasonFor = (name, term) =>
   )?.[1][term];
 
 /**
- * Whether what a package is under may be shipped: of alternatives one is enough, of what holds together each must be.
+ * With OR one licence must be allowed, with AND all.
  * @param {Shipped} shipped
  */
 function mayBeShipped({ name, licence }) {
   const bare = licence.replace(/[()]/g, '');
-  // An expression that nests both words is read by a person.
+  // Nested expressions need a manual decision.
   if (/ OR /.test(bare) && / AND /.test(bare)) return false;
   const holds = (/** @type {string} */ term) => permissive.has(term) || reasonFor(name, term) !== undefined;
   return bare.includes(' OR ') ? bare.split(' OR ').some(holds) : bare.split(' AND ').every(holds);
 }
 
 /**
- * A line for each package nobody decided about, and for each reason that concerns nothing any more.
+ * One line per package without a decision and per obsolete reason.
  * @param {Lock} lock
  * @returns {string[]}
  */
@@ -106,7 +109,6 @@ export function licenceFaults(lock) {
 const inOneLine = (shipped) => shipped.map(({ name, version }) => `${name} ${version}`).join(', ');
 
 /**
- * docs/licences.md.
  * @param {Lock} lock
  * @returns {string}
  */
@@ -132,7 +134,7 @@ export function licencesDocument(lock) {
     '|---|---|---|',
     ...reasons,
     '',
-    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text lies beside them in `components/styles/fonts` and `lib/cards/fonts`.',
+    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text lies beside them in `components/styles/fonts` and `lib/drawing/cards/fonts`.',
     ...licences.flatMap(([licence, list]) => ['', `## ${licence} (${list.length})`, '', inOneLine(list)]),
     '',
   ].join('\n');

@@ -1,14 +1,13 @@
-// The embedded database, while nobody else has it open and nobody can open it.
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open';
 
-/** @throws where the site runs */
+/** @throws if the site runs */
 export async function openAlone(dataDir: string): Promise<Database> {
   let database: Database | undefined;
   try {
     database = openDatabase({ dataDir }, { alone: true });
-    // The lock is taken with the first look into it.
+    // The first read takes the lock.
     await sql`select count(*) from sqlite_master`.execute(database.read);
     return database;
   } catch (error) {

@@ -1,29 +1,29 @@
-// A backup's file: a tar archive, packed by gzip, sealed where there is a passphrase. Written under another name until it is
-// whole and on the disk, so that under its own name there is never half of one.
+// Backup file: a tar archive, gzipped, encrypted if there is a passphrase. Written under a temporary name and renamed
+// once it is complete and on the disk.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { HEAD, isSealed, seal, unseal } from './seal';
-import { archiveEnd, entryHead, padding, readEntries } from './tar';
-import type { Entry } from './tar';
+import { readTar, writeTar } from './tar';
+import type { Entry, TarWriter } from './tar';
 
-/** Documents and pictures are packed already; texts gain little from more. */
+/** Low: documents and images are compressed already, and texts gain little. */
 const COMPRESSION = 4;
 
 export interface ArchiveWriter {
-  /** Adds an entry of exactly so many bytes: what is missing is filled up with zeros, what is too much left out. @returns whether they were as many */
+  /**
+   * Adds an entry of exactly `size` bytes, padding with zeros or truncating. @returns whether the body had that size
+   */
   add(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<boolean>;
   addText(name: string, text: string): Promise<void>;
 }
 
 /**
- * Writes an archive; when the work or the disk fails, nothing of it stays.
- * @returns its size in bytes, with what the work returned
+ * Writes an archive; removes it on failure.
+ * @returns the size in bytes, and the result of `work`
  */
 export async function writeArchive<T>(
   file: string,
@@ -33,11 +33,13 @@ export async function writeArchive<T>(
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.part`);
   try {
     const sealing = passphrase === undefined ? undefined : await seal(passphrase);
-    const tar = new PassThrough();
+    const tar = writeTar();
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
     if (sealing) target.write(sealing.head);
     const gzip = createGzip({ level: COMPRESSION });
-    const written = sealing ? pipeline(tar, gzip, sealing.stream, target) : pipeline(tar, gzip, target);
+    const written = sealing
+      ? pipeline(tar.archive, gzip, sealing.stream, target)
+      : pipeline(tar.archive, gzip, target);
     const result = await writeEntries(tar, written, work);
     await settle(draft);
     await rename(draft, file);
@@ -50,40 +52,26 @@ export async function writeArchive<T>(
 }
 
 async function writeEntries<T>(
-  tar: PassThrough,
+  tar: TarWriter,
   written: Promise<void>,
   work: (archive: ArchiveWriter) => Promise<T>,
 ): Promise<T> {
   const failed = written.then(() => new Promise<never>(() => {}));
-  // Looked at below, wherever it fails first.
+  // Awaited below, unless the work fails first.
   failed.catch(() => {});
-  const put = async (bytes: Uint8Array) => {
-    if (bytes.length > 0 && !tar.write(bytes)) await Promise.race([once(tar, 'drain'), failed]);
-  };
-  const add: ArchiveWriter['add'] = async (name, size, body) => {
-    await put(entryHead(name, size, new Date()));
-    let came = 0;
-    for await (const piece of body) {
-      await put(piece.subarray(0, Math.max(0, size - came)));
-      came += piece.length;
-    }
-    for (let missing = size - came; missing > 0; missing -= 65_536)
-      await put(Buffer.alloc(Math.min(missing, 65_536)));
-    await put(padding(size));
-    return came === size;
-  };
+  const add: ArchiveWriter['add'] = (name, size, body) => tar.add({ name, size, body });
   const addText = async (name: string, text: string) => {
     const bytes = Buffer.from(text);
     await add(name, bytes.length, one(bytes));
   };
   try {
     const result = await Promise.race([work({ add, addText }), failed]);
-    tar.end(archiveEnd());
+    tar.end();
     await written;
     return result;
   } catch (error) {
-    tar.destroy(error instanceof Error ? error : undefined);
-    // The file is closed before it is removed; why it failed, we know.
+    tar.destroy(error);
+    // The file must be closed before it is removed.
     await written.catch(() => {});
     throw error;
   }
@@ -93,7 +81,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Has a file, or the names in a folder, on the disk. */
+/** Flushes a file or a folder's entries to the disk. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -103,16 +91,15 @@ async function settle(path: string): Promise<void> {
   }
 }
 
-/** The entries of an archive, in their order. @throws with a sentence that says what is wrong with the file */
+/** The entries in order. @throws with a sentence that says what is wrong with the file */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
-    yield* readEntries(unpack(file, passphrase));
+    yield* readTar(unpack(file, passphrase));
   } catch (error) {
     throw new Error(`${file} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
   }
 }
 
-/** Errors pass through here wherever the bytes are asked for, in an entry or between two. */
 async function* unpack(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   try {
@@ -120,7 +107,7 @@ async function* unpack(file: string, passphrase: string | undefined): AsyncGener
     if (isSealed(head)) {
       if (passphrase === undefined) throw new Error('it is sealed, and BACKUP_PASSPHRASE is not set');
       const opening = await unseal(passphrase, head);
-      // Its errors reach whoever reads.
+      // Errors reach the reader of `gunzip`.
       pipeline(createReadStream(file, { start: HEAD }), opening, gunzip).catch(() => {});
     } else {
       if (head[0] !== 0x1f || head[1] !== 0x8b) throw new Error('it is neither packed nor sealed as one');
@@ -142,7 +129,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** zlib's words, in plainer ones. */
+/** Rewords the errors of zlib. */
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file';

@@ -1,21 +1,18 @@
-// A folder of backups: what they are called, which are the oldest, and what is known of the last one.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
 
-/** In the order of time: `vitrine-20260131T073000Z.tar.gz`. */
+/** Sorts by time: `vitrine-20260131T073000Z.tar.gz`. */
 export const backupName = (at: Date, sealed: boolean): string =>
   `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
 
-/** Says whose backups a folder holds, since their names do not. */
 const noteOf = (folder: string) => join(folder, '.vitrine-backups');
 
 /**
- * Removes all but the newest.
- * @param mark the installation's (secret-mark.ts): a folder is used by one
- * @returns the names of those that went
- * @throws where the folder is another installation's
+ * @param mark the installation's (secret-mark.ts); a folder belongs to one installation
+ * @returns names of the removed backups
+ * @throws if the folder belongs to another installation
  */
 export async function keepNewest(folder: string, count: number, mark: string): Promise<string[]> {
   const known = await readFile(noteOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -32,7 +29,7 @@ export async function keepNewest(folder: string, count: number, mark: string): P
   return old;
 }
 
-/** For `npm run doctor`, and whatever else watches over backups. */
+/** For `npm run doctor` and monitoring. */
 export async function noteBackup(
   dataDir: string,
   { at, to, bytes }: { at: Date; to: string; bytes: number },

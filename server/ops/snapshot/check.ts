@@ -1,11 +1,11 @@
-// Reads a backup from end to end and compares all that is in it with what it says of itself.
+// Reads a whole backup and compares its content with its manifest.
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { readArchive } from './archive';
 import { names, readManifest, requireHead } from './manifest';
 import type { Manifest } from './manifest';
 
-/** Longer than any list of contents; what is longer is none. Bytes. */
+/** Bytes; longer than any real manifest. */
 const LONGEST_TEXT = 256 * 1_048_576;
 
 interface Found {
@@ -15,7 +15,10 @@ interface Found {
   manifest: Manifest | undefined;
 }
 
-/** @returns what it holds, and the secret where that is in it @throws with a sentence that says what is wrong with it */
+/**
+ * @returns the manifest, and the secret if included
+ * @throws with a sentence that says what is wrong
+ */
 export async function checkArchive(
   file: string,
   passphrase: string | undefined,
@@ -47,7 +50,12 @@ export async function checkArchive(
   return { manifest, secret: found.secret };
 }
 
-async function take(found: Found, name: string, size: number, body: AsyncIterable<Buffer>): Promise<void> {
+async function take(
+  found: Found,
+  name: string,
+  size: number,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
   if (found.manifest) throw new Error('something follows its end');
   const [folder = '', item = ''] = name.split('/');
   if (folder === 'files') {
@@ -67,9 +75,9 @@ async function take(found: Found, name: string, size: number, body: AsyncIterabl
   else throw new Error(`${JSON.stringify(name)} does not belong into it`);
 }
 
-export async function textOf(size: number, body: AsyncIterable<Buffer>): Promise<string> {
+export async function textOf(size: number, body: AsyncIterable<Uint8Array>): Promise<string> {
   if (size > LONGEST_TEXT) throw new Error('a text in it is too long');
-  const pieces: Buffer[] = [];
+  const pieces: Uint8Array[] = [];
   for await (const piece of body) pieces.push(piece);
   return Buffer.concat(pieces).toString('utf8');
 }

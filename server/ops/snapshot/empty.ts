@@ -1,9 +1,8 @@
-// A database that rows are to be carried into: whether it holds anything, and clearing it.
 import { sql } from 'kysely';
 import type { Database, Handle } from '../../db/database';
 import { appliedMigrations, carriedTables } from './schema';
 
-/** Tables that hold a row. @throws where there are tables that are none of ours */
+/** @throws if the database has another program's tables */
 export async function filledTables({ read, engine }: Pick<Database, 'read' | 'engine'>): Promise<string[]> {
   const applied = await appliedMigrations(read, engine);
   const tables = await tableNames(read, engine);
@@ -32,7 +31,7 @@ async function tableNames(handle: Handle, engine: Database['engine']): Promise<s
   return (await names.execute(handle)).rows.map(({ name }) => name);
 }
 
-/** Takes everything of ours out of PostgreSQL's schema: tables with their triggers and indexes, functions, dictionaries. What belongs to an extension stays. */
+/** Keeps what belongs to an extension. */
 export async function clearPostgres(transaction: Handle): Promise<void> {
   const own = (catalogue: string, id: string) =>
     sql.raw(

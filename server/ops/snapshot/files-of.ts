@@ -1,4 +1,3 @@
-// Which files the rows of a database name, wherever they stand.
 import type { Handle } from '../../db/database';
 import { mediaKey } from '../../files/media-key';
 import { readRows } from './rows';
@@ -8,7 +7,7 @@ export interface NamedFile {
   key: string;
   /** Bytes. */
   size: number;
-  /** Of the bytes, hex, where it is known. */
+  /** Hex; undefined if unknown. */
   sha256?: string;
 }
 
@@ -21,11 +20,11 @@ interface Source {
 const sources: readonly Source[] = [
   { table: 'files', columns: ['storage_key', 'size', 'sha256'] },
   { table: 'project_image_files', columns: ['storage_key', 'size'] },
-  // Its checksum is of the picture as it was sent, before it was drawn anew.
+  // The column has the checksum of the upload, not of the stored file.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
 ];
 
-/** @param tables those there are: an older database has fewer */
+/** @param tables existing ones; an older database has fewer */
 export async function* namedFiles(handle: Handle, tables: readonly Table[]): AsyncGenerator<NamedFile> {
   for (const {
     table: name,

@@ -1,5 +1,5 @@
-// Carries rows into an empty database: its schema as the rows know it, the rows, a look whether they arrived as they are, and
-// the migrations that came since. One transaction: all of it, or nothing.
+// Creates the schema of the rows' version, inserts and verifies the rows, and applies later migrations, in one
+// transaction.
 import { sql } from 'kysely';
 import type { Database, Engine, Handle } from '../../db/database';
 import { applyMigrations } from '../../db/migrate';
@@ -17,15 +17,18 @@ export interface Batch {
 }
 
 export interface Cargo {
-  /** What was applied where the rows come from. */
+  /** Applied to the source. */
   migrations: readonly string[];
   tables: readonly Table[];
   batches: AsyncIterable<Batch>;
-  /** What the rows of each table come to; asked for once all of them are in. */
+  /** Called once all rows are inserted. */
   sums: () => ReadonlyMap<string, Sum>;
 }
 
-/** @param last what is to happen in the same transaction, once everything stands @throws where something does not arrive as it was sent */
+/**
+ * @param last runs at the end of the transaction
+ * @throws if rows differ from the source
+ */
 export async function fillDatabase(
   database: Database,
   { migrations, tables, batches, sums }: Cargo,
@@ -62,7 +65,7 @@ export async function fillDatabase(
   await sql`analyze`.execute(database.read);
 }
 
-/** @throws where rows come from a newer program */
+/** @throws if the rows come from a newer version of the program */
 export function requireKnown(migrations: readonly string[]): void {
   const unknown = migrations.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0)
@@ -80,7 +83,7 @@ function requireSame(own: readonly Table[], sent: readonly Table[]): void {
   if (odd.length > 0) throw new Error(`These tables are not as this program makes them: ${odd.join(' · ')}`);
 }
 
-/** Rows refer to one another in circles: whether each finds the others is asked once all are in. */
+/** Rows refer to one another in cycles. */
 async function withoutOrder(transaction: Handle, engine: Engine, work: () => Promise<void>): Promise<void> {
   if (engine === 'sqlite') {
     await sql`pragma defer_foreign_keys = on`.execute(transaction);

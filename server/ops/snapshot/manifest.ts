@@ -1,7 +1,7 @@
-// What a backup says of itself: at its beginning that it is one, at its end all that it holds. Without its end it is none.
+// The manifest is the last entry; without it a backup is incomplete.
 import { z } from 'zod';
 
-/** Of the archive's own form; what stands in the tables is told by the names of the migrations. */
+/** Of the archive; the migrations give the version of the tables. */
 const FORMAT = 1;
 
 export const names = {
@@ -14,7 +14,7 @@ export const names = {
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
-/** As the file store names files: nothing in it leads out of a folder. */
+/** No path separators, as in the file store. */
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,93}$/);
 
 const headSchema = z.object({
@@ -25,7 +25,7 @@ const headSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** The instant the rows are of. */
+  /** When the rows were read. */
   takenAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+$/)).min(1),
@@ -39,11 +39,11 @@ const manifestSchema = z.object({
     }),
   ),
   files: z.array(z.object({ key, size: z.number().int().min(0), sha256 })),
-  /** Files that rows name and the store does not have, or not as they were received. */
+  /** Missing from the store, or changed. */
   lost: z.array(z.object({ key, why: z.enum(['missing', 'changed']) })),
-  /** Tells whether an installation has the same secret, and nothing else of it. */
+  /** Shows whether an installation has the same secret. */
   secretMark: z.string(),
-  /** Whether the secret is in it: only where it is sealed. */
+  /** Included only if encrypted. */
   secret: z.boolean(),
 });
 
@@ -52,7 +52,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export const headText = (startedAt: Date): string =>
   `${JSON.stringify({ program: 'vitrine', format: FORMAT, startedAt: startedAt.toISOString() })}\n`;
 
-/** @throws where it is of another program, or of a later form */
+/** @throws if the file is from another program or of a newer format */
 export function requireHead(text: string): void {
   const head = headSchema.safeParse(parsed(text));
   if (!head.success) throw new Error('it was not made by this program');
@@ -63,7 +63,6 @@ export function requireHead(text: string): void {
 export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
-/** @throws where it does not say what it should */
 export function readManifest(text: string): Manifest {
   const manifest = manifestSchema.safeParse(parsed(text));
   if (!manifest.success)

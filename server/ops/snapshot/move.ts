@@ -1,4 +1,4 @@
-// Carries the rows of an embedded database into PostgreSQL, and compares both row by row before it counts.
+// Compares the rows before the commit.
 import type { Database, Handle } from '../../db/database';
 import { copyMarks } from '../../files/file-store-marks';
 import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
@@ -10,7 +10,7 @@ import type { Sum } from './rows';
 import { appliedMigrations, carriedTables } from './schema';
 import type { Table } from './schema';
 
-/** @returns the rows of each table @throws where a row did not arrive as it was; nothing was kept then */
+/** @throws if a row differs; nothing is kept then */
 export async function moveRows(
   source: Database,
   target: Database,
@@ -32,7 +32,7 @@ export async function moveRows(
         sums.set(table.name, { rows: count, sha256: hash.digest('hex') });
       }
     };
-    // The files stay where they are, and are the moved database's from now on.
+    // The files stay in place; the new database owns the store.
     const marks = async (transaction: Handle) =>
       migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined;
     await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums }, marks);

@@ -1,5 +1,5 @@
-// Puts a backup into an installation: files first, then all rows in one transaction. Into SQLite it is built beside and
-// renamed, so that there is the former database or the restored one, never half of either.
+// Files first, then all rows in one transaction. A SQLite database is built in a temporary folder and renamed, so that
+// a failure leaves the old one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -30,25 +30,24 @@ export interface Target {
 
 export interface Wishes {
   passphrase: string | undefined;
-  /** Whether what the installation holds may go. */
+  /** Existing content may be replaced. */
   replace: boolean;
-  /** Whether mails that were waiting are kept back, for somebody to send again. */
+  /** Waiting mails are held back, to be sent again from the outbox. */
   holdMails: boolean;
-  /** Whether a file store that another installation has used becomes this one's. */
+  /** Takes ownership of a store that another installation has used. */
   adoptFiles?: boolean;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** The secret of where it was taken, where that is in it. */
+  /** Of the backed-up installation, if included. */
   secret: string | undefined;
-  /** Mails that go out at the next start, or were kept back. */
+  /** Held back, or sent at the next start. */
   waitingMails: number;
-  /** Where the database that was replaced lies now. */
   former: string | undefined;
 }
 
-/** @throws with a sentence; the installation is as it was then, but for files that nothing names and the site sweeps away */
+/** @throws with a sentence; the installation is then unchanged, except for files without rows, which the site sweeps */
 export async function restoreSnapshot(
   file: string,
   { address, files }: Target,
@@ -97,12 +96,12 @@ export async function restoreSnapshot(
 }
 
 interface Held {
-  /** Open, and nobody else's; undefined where there is none yet. */
+  /** Exclusive; undefined if there is none yet. */
   database: Database | undefined;
   filled: boolean;
 }
 
-/** @throws where the site runs, or where there is something that may not go */
+/** @throws if the site runs, or if there is content and `replace` is false */
 async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
   if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir)))
     return { database: undefined, filled: false };
@@ -124,7 +123,7 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
   }
 }
 
-/** @throws where the store holds files that may be another installation's */
+/** @throws if the store has files that may belong to another installation */
 async function requireOwnStore(database: Database | undefined, files: FileStore): Promise<void> {
   const refuse = (why: string) => {
     throw new Error(
@@ -193,7 +192,7 @@ async function settleMails(transaction: Handle, hold: boolean): Promise<number> 
   return Number(count);
 }
 
-/** @param makeRoom takes away what lies in its place */
+/** @param makeRoom moves the old database away */
 async function buildBeside(
   dataDir: string,
   fill: (database: Database) => Promise<void>,
@@ -216,14 +215,14 @@ async function buildBeside(
   }
 }
 
-/** All of it out of the write-ahead log, which does not come along. */
+/** The write-ahead log is not moved. */
 async function intoOneFile({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
   if (rows[0]?.busy !== 0)
     throw new Error('The restored database could not be finished: something else reads it');
 }
 
-/** @param former where it goes; without rows it is nothing to keep */
+/** @param former new path; undefined if the database has no rows and may be overwritten */
 async function putAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
   await intoOneFile(database);
@@ -232,7 +231,6 @@ async function putAside(database: Database, dataDir: string, former: string | un
   if (former) await rename(file, former);
 }
 
-/** Keeps the secret that came with a backup. */
 export async function keepSecret(dataDir: string, secret: string): Promise<void> {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });

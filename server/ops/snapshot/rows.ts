@@ -1,17 +1,16 @@
-// Rows of a table in the order of its key, a few at a time, and as lines whose checksum is the same on both engines.
+// The lines have the same checksum on both engines.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Table } from './schema';
 
 export type Value = string | number | null;
-/** The values of one row, in the order of the table's columns. */
+/** In the order of the table's columns. */
 export type Row = Value[];
 
-/** Few enough that their texts fit in memory whatever they are, many enough that asking for them costs little. */
+/** Limits memory and the number of queries. */
 const AT_ONCE = 100;
 
-/** All rows, in the order of the key, in batches. */
 export async function* readRows(handle: Handle, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const places = key.map((column) => columns.indexOf(column));
   const order = sql.join(key.map((column) => sql.ref(column)));
@@ -30,7 +29,6 @@ export async function* readRows(handle: Handle, { name, columns, key }: Table): 
   }
 }
 
-/** A batch as it stands in an archive: a row a line, as a JSON array. */
 export const linesOf = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
@@ -40,7 +38,6 @@ export interface Sum {
   sha256: string;
 }
 
-/** How many rows a table has, and what they come to. */
 export async function sumRows(handle: Handle, table: Table): Promise<Sum> {
   const hash = createHash('sha256');
   let count = 0;

@@ -1,6 +1,4 @@
-// What a snapshot holds of a database: each table with its columns and its key, read from the engine itself, so that a
-// table of tomorrow is carried as well. Left out is what the engine makes of the rows by itself, and what concerns running
-// processes only.
+// Reads the schema from the database itself, so that future tables are included.
 import { sql } from 'kysely';
 import type { Engine, Handle } from '../../db/database';
 
@@ -8,21 +6,20 @@ export interface Table {
   name: string;
   /** In alphabetical order. */
   columns: string[];
-  /** The columns that tell its rows apart and give them their order, the same on both engines. */
+  /** Unique, the same on both engines; determines the order of rows. */
   key: string[];
 }
 
-/** Made by triggers or migrations, of no use beyond the process that wrote it, or true of one database and its file store only. */
+/** Derived, specific to a process, or valid only for one database with its file store. */
 const leftOut = new Set(['media_uses', 'migrations', 'leases', 'post_words', 'file_store_marks']);
 
-/** Numbers the engine gives by itself, told nowhere else. */
+/** Automatic numbers that nothing refers to. */
 const givenByEngine: Readonly<Record<string, readonly string[]>> = { post_search: ['number'] };
 
 interface Found {
   table: string;
   column: string;
   type: string;
-  /** How it is made where nobody writes it. */
   generated: boolean;
 }
 
@@ -33,11 +30,14 @@ interface Index {
   column: string;
 }
 
-/** The tables to carry, each after those it refers to, as far as they do not refer to one another. @throws where one has a column or a key that only one engine could hold */
+/**
+ * Each table after those it refers to (except in cycles).
+ * @throws if a column or key exists on one engine only
+ */
 export async function carriedTables(handle: Handle, engine: Engine): Promise<Table[]> {
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
-  // The engines' own indexes, and SQLite's copies of the texts that its index reads (migrations/search-index.ts).
+  // Index tables, and SQLite's copies of the indexed texts (migrations/search-index.ts).
   const isCopy = (name: string) =>
     name.includes('_search_index') ||
     (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
@@ -68,7 +68,7 @@ interface Reference {
   to: string;
 }
 
-/** Triggers look into what a row refers to: that should be there before. */
+/** Triggers read the rows that a row refers to. */
 function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered = new Set<string>();
   const begun = new Set<string>();
@@ -94,7 +94,7 @@ async function referencesOf(handle: Handle, engine: Engine): Promise<Reference[]
   return (await references.execute(handle)).rows;
 }
 
-/** Text and numbers lie alike in both engines; a tsvector is PostgreSQL's own index. */
+/** Text and numbers are the same on both engines; a tsvector is derived. */
 function isPortable(table: string, type: string): boolean {
   if (/^(text|integer|bigint|real|double precision)$/i.test(type)) return true;
   if (type === 'tsvector') return false;
@@ -131,7 +131,7 @@ async function lookInPostgres(handle: Handle): Promise<[Found[], Index[]]> {
 }
 
 async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
-  // Neither virtual tables nor what these keep their index in.
+  // Excludes virtual tables and their shadow tables.
   const columns = await sql<{ table: string; column: string; type: string; hidden: number; pk: number }>`
     select tables.name as "table", columns.name as "column", columns.type as type, columns.hidden as hidden, columns.pk as pk
     from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns
@@ -143,7 +143,7 @@ async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
     from pragma_table_list as tables, pragma_index_list(tables.name) as indexes, pragma_index_info(indexes.name) as parts
     where tables.schema = 'main' and tables.type = 'table' and indexes."unique" = 1 and indexes.origin <> 'pk' and indexes.partial = 0
     order by tables.name, indexes.name, parts.seqno`.execute(handle);
-  // An integer as primary key has no index of its own: keys are read from the columns.
+  // An integer primary key has no index, so keys are read from the columns.
   const primary = columns.rows
     .filter(({ pk }) => pk > 0)
     .map(({ table, column }) => ({ table, index: 'primary', primary: true, column }));
@@ -153,7 +153,7 @@ async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
   ];
 }
 
-/** What was applied to this database, in order; nothing where it was never migrated. */
+/** Empty if the database was never migrated. */
 export async function appliedMigrations(handle: Handle, engine: Engine): Promise<string[]> {
   const [found] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   if (!found.some(({ table }) => table === 'migrations')) return [];

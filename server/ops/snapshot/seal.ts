@@ -1,5 +1,5 @@
-// Encryption of an archive with a passphrase: scrypt makes the key, AES-256-GCM seals pieces of 64 kB under rising numbers,
-// the last one marked as such. So a piece that is changed, moved or missing at the end is noticed (the STREAM construction).
+// scrypt and AES-256-GCM in numbered chunks of 64 KiB, the last one marked: detects changed, moved and missing chunks
+// (STREAM construction).
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
@@ -7,7 +7,7 @@ import type { TransformCallback } from 'node:stream';
 const MAGIC = Buffer.from('vitrine-sealed-1\n');
 const PIECE = 65_536;
 const TAG = 16;
-/** Magic, cost (log2 N, r, p), salt, and what tells a wrong passphrase from a damaged file. */
+/** Magic, cost (log2 N, r, p), salt, and a check value for the passphrase. */
 export const HEAD = MAGIC.length + 3 + 16 + 16;
 
 interface Cost {
@@ -17,9 +17,9 @@ interface Cost {
   p: number;
 }
 
-/** OWASP's, in 64 MB. */
+/** OWASP's recommendation for 64 MB. */
 const cost: Cost = { n: 16, r: 8, p: 2 };
-/** No file makes us spend more than this. */
+/** Limits the cost that a file declares. */
 const most: Cost = { n: 18, r: 16, p: 8 };
 
 export const isSealed = (head: Buffer): boolean => head.subarray(0, MAGIC.length).equals(MAGIC);
@@ -37,7 +37,7 @@ function derive(
   });
 }
 
-/** The number of a piece in the place of a random one: each file has a key of its own. */
+/** Not random, since each file has its own key. */
 function nonce(number: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(number, 5, 6);
@@ -45,7 +45,6 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes;
 }
 
-/** Cuts what passes into pieces of one length and hands each on as `turn` makes it, the last one told apart. */
 function inPieces(length: number, turn: (piece: Buffer, number: number, last: boolean) => Buffer): Transform {
   let [rest, number] = [Buffer.alloc(0), 0];
   const attempt = (callback: TransformCallback, work: () => void) => {
@@ -60,7 +59,7 @@ function inPieces(length: number, turn: (piece: Buffer, number: number, last: bo
     transform(chunk: Buffer, _encoding, callback) {
       attempt(callback, () => {
         rest = Buffer.concat([rest, chunk]);
-        // One is kept back: it may be the last.
+        // The last chunk is marked, so it is held back until flush.
         for (; rest.length > length; rest = rest.subarray(length))
           this.push(turn(rest.subarray(0, length), number++, false));
       });
@@ -71,7 +70,6 @@ function inPieces(length: number, turn: (piece: Buffer, number: number, last: bo
   });
 }
 
-/** @returns what stands before the sealed bytes, and the stream that seals */
 export async function seal(passphrase: string): Promise<{ head: Buffer; stream: Transform }> {
   const salt = randomBytes(16);
   const { key, check } = await derive(passphrase, salt, cost);
@@ -83,7 +81,11 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
   return { head, stream };
 }
 
-/** @param head the first bytes of the file @returns the stream that opens those after it @throws when the passphrase is another */
+/**
+ * @param head the first bytes of the file
+ * @returns decrypts the bytes after `head`
+ * @throws when the passphrase is wrong
+ */
 export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {
   const [n = 0, r = 0, p = 0] = head.subarray(MAGIC.length);
   if (head.length < HEAD || n < 1 || n > most.n || r < 1 || r > most.r || p < 1 || p > most.p)

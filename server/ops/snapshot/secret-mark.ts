@@ -1,4 +1,4 @@
-// By what two installations know that they have the same secret, without telling it.
+// Shows whether two installations have the same secret, without revealing it.
 import { hkdfSync } from 'node:crypto';
 
 export const markOf = (secret: string): string =>

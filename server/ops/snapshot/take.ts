@@ -1,5 +1,5 @@
-// Takes a snapshot while others go on writing. Files first, without holding anything up; then, in one transaction, those that
-// came in the meantime and all rows. So the rows are of one instant, and every file they name is there.
+// Copies the files first; then, in one transaction, later files and all rows. The rows are consistent, and every file
+// they refer to is in the archive.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
 import { piecesOf } from '../../files/pieces-of';
@@ -22,7 +22,7 @@ export interface Source {
 
 type Copied = Map<string, { size: number; sha256: string } | 'missing' | 'changed'>;
 
-/** @param withSecret whether the secret goes with it: only into what is sealed @returns what it holds */
+/** @param withSecret only for encrypted archives */
 export async function takeSnapshot(
   archive: ArchiveWriter,
   { database, files, secret }: Source,
@@ -33,7 +33,7 @@ export async function takeSnapshot(
   const copy = (handle: Handle, tables: readonly Table[]) =>
     copyFiles(archive, files, namedFiles(handle, tables), copied);
   await copy(database.read, await carriedTables(database.read, database.engine));
-  // Keys of files that are not there, though their rows are.
+  // Missing files whose rows still exist.
   const accepted = new Set<string>();
   for (;;) {
     const taken = await database.snapshot(async (frozen) => {
@@ -47,7 +47,7 @@ export async function takeSnapshot(
       return { ...found, rows: { takenAt, migrations, tables: await copyRows(archive, frozen, tables) } };
     });
     if (!('rows' in taken)) {
-      // Deleted since, row and all: then the rows have to be of a later instant.
+      // The row of a missing file may have been deleted meanwhile; that requires a later snapshot.
       for await (const { key } of namedFiles(database.read, taken.tables))
         if (taken.missing.includes(key)) accepted.add(key);
       continue;
@@ -70,7 +70,7 @@ export async function takeSnapshot(
   }
 }
 
-/** Copies the files that were not copied yet. @returns the keys of all of them */
+/** @returns all keys, also of files copied before */
 async function copyFiles(
   archive: ArchiveWriter,
   files: FileStore,
@@ -105,7 +105,7 @@ async function copyFile(
     }
   };
   const whole = await archive.add(names.file(key), size, hashed());
-  // Deleted as it was opened, it counts as not there; anything else is trouble with the store.
+  // A file deleted after it was opened counts as missing.
   if (failures.length > 0) {
     if (await files.read(key)) throw new Error(`The file ${key} could not be read`, { cause: failures[0] });
     return 'missing';

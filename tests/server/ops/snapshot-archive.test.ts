@@ -1,4 +1,3 @@
-// The file of a backup: what is damaged, cut short, of somebody else or sealed is told from what is whole, in words.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -15,7 +14,7 @@ import { someFolder } from './snapshot-house';
 
 const { folder, drop } = someFolder();
 const passphrase = 'only for the tests, never used';
-/** Not to be packed, and longer than a sealed piece. */
+/** Incompressible, and longer than an encryption block. */
 const bytes = randomBytes(150_000);
 const lines = '["a",1]\n["b",null]\n';
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
@@ -46,7 +45,7 @@ const wrong = (file: string, with_?: string) =>
     (error: Error) => error.message.replace(at(file), 'It'),
   );
 
-// The same on whatever engine.
+// Does not depend on the engine.
 describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);
@@ -64,7 +63,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 },
       '',
     ]);
     expect(execFileSync('tar', ['xzOf', at('plain.gz'), 'files/a-file']).equals(bytes)).toBe(true);
-    // What is not read of an entry is passed over.
+    // Unread entries are skipped.
     const seen: string[] = [];
     for await (const { name } of readArchive(at('plain.gz'), undefined)) seen.push(name);
     expect(seen).toHaveLength(4);
@@ -128,7 +127,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 },
         /^It cannot be read as a backup: it is damaged or cut short, after \d+ bytes$/,
       );
     }
-    // A head that asks for more work than any of ours.
+    // A header whose key derivation costs more than allowed.
     await writeFile(
       at('bent'),
       Buffer.concat([sealed.subarray(0, 17), Buffer.from([30]), sealed.subarray(18)]),
@@ -140,7 +139,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 },
     await writeFile(at('text'), 'Some notes.');
     expect(await wrong('text')).toContain('neither packed nor sealed');
     await writeFile(at('packed.gz'), gzipSync(randomBytes(2000)));
-    expect(await wrong('packed.gz')).toContain('no archive of ours');
+    expect(await wrong('packed.gz')).toContain('Invalid tar header');
     expect(await wrong('nothing.gz')).toContain('there is no such file');
     execFileSync('tar', ['czf', at('other.gz'), '-C', folder, 'text']);
     expect(await wrong('other.gz')).toContain('not made by this program');
