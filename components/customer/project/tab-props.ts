@@ -1,4 +1,3 @@
-// What every tab of a project is handed by its page. What could not be read comes as its failure.
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Result } from '@/lib/api/result';
@@ -14,43 +13,39 @@ import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;
-  /** The area it is looked at from: its links stay there. */
+  /** Area of the page; its links stay there. */
   base: ProjectBase;
-  /** Who is signed in. */
   user: User;
   project: ProjectRecord;
-  /** The project's own: by it the tools of the team are drawn. */
+  /** Decides whether the team's tools are shown. */
   viewer: ProjectRecord['viewer'];
   query: ProjectQuery;
 }
 
-/** What a project's page draws around a part. */
 export interface ProjectFrameProps extends TabProps {
   current: ProjectTab;
-  /** Of the part. */
   content: ReactNode;
 }
 
 export interface OverviewProps extends TabProps {
-  /** The latest entries and files. */
   updates: Result<z.output<typeof updateListAnswer>>;
   files: Result<z.output<typeof projectFileListAnswer>>;
 }
 
 export interface ConversationTabProps extends TabProps {
-  /** The page `query.page` of it, newest first. */
+  /** Page `query.page` of the conversation, newest first. */
   updates: Result<z.output<typeof updateListAnswer>>;
 }
 
 export interface FilesTabProps extends TabProps {
-  /** The page `query.page` of those in `query.category`. */
+  /** Page `query.page` of the files in `query.category`. */
   files: Result<z.output<typeof projectFileListAnswer>>;
 }
 
 export interface QuotesTabProps extends TabProps {
-  /** The page `query.page` of them. */
-  quotes: Result<z.output<typeof quoteListAnswer>>;
-  /** The one `query.quote` asks for, where it asks. */
+  /** Page `query.page` of the quotes; undefined unless the list is shown. */
+  quotes: Result<z.output<typeof quoteListAnswer>> | undefined;
+  /** Set when `query.quote` names a quote. */
   quote: Result<Quote> | undefined;
 }
 

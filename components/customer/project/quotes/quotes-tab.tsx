@@ -1,4 +1,3 @@
-// The tab of quotes: all of them, one, or for the team the form for another.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/site/article/part-failure';
 import type { QuotesTabProps } from '@/components/customer/project/tab-props';
@@ -12,7 +11,7 @@ import { QuoteView } from './quote';
 import { QuoteList } from './quote-list';
 import { quoteFormTexts } from './form/quote-form-texts';
 
-/** There is no such quote here, or no such address. */
+/** The quote's id is unknown or malformed. */
 const isMissing = ({ status }: ApiFailure) => status === 400 || status === 404 || status === 422;
 
 export async function QuotesTab({
@@ -70,7 +69,7 @@ export async function QuotesTab({
       />
     );
   if (quote && !isMissing(quote.failure)) return failed(quote.failure);
-  if (query.quote !== undefined) {
+  if (!quotes) {
     return (
       <Void heading={t('missing.heading')} text={t('missing.text')}>
         <ButtonLink to={quoteAddress(base, id)} locale={locale}>

@@ -7,10 +7,9 @@ export const generateMetadata = projectMetadata('quotes');
 export default function Page(props: ProjectPageProps) {
   return openProject(props, 'quotes', async (tab, caller) => {
     const { project, query } = tab;
-    const [quotes, quote] = await Promise.all([
-      readProjectQuotes(project.id, query.page, caller),
-      readProjectQuote(project.id, query.quote, caller),
-    ]);
+    const isList = query.quote === undefined;
+    const quotes = isList ? await readProjectQuotes(project.id, query.page, caller) : undefined;
+    const quote = await readProjectQuote(project.id, query.quote, caller);
     return <QuotesTab {...tab} quotes={quotes} quote={quote} />;
   });
 }
