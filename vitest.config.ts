@@ -1,4 +1,3 @@
-// Test projects: the site's logic, its components in a simulated browser, the repository's structure, the bundled API on both databases.
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
@@ -7,7 +6,7 @@ const repository = import.meta.dirname;
 const shared = {
   resolve: {
     alias: {
-      // Outside a server component's bundle this package only throws; its own "react-server" file is empty.
+      // Outside server bundles this package throws; this is its own empty file.
       'server-only': `${repository}/node_modules/server-only/empty.js`,
       '@': repository,
     },
@@ -19,14 +18,14 @@ const rules = {
   setupFiles: [`${repository}/tests/setup/console.ts`],
   exclude: [...configDefaults.exclude, 'e2e/**'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  // Generous: what is slow on a busy machine is not wrong.
+  // Long timeouts: slow is not wrong.
   testTimeout: process.env.CI === 'true' ? 60_000 : 20_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Tests of files, mails, pictures, HTTP and hashing, which do not depend on the database engine: run on SQLite only. */
+/** Tests that do not depend on the engine: run on SQLite only. */
 const onAnyEngine = [
   'attacks/pdf-documents',
   'attacks/passwords',
@@ -47,8 +46,8 @@ const onAnyEngine = [
   'server/requests/refused-request-files',
 ].map((name) => `tests/${name}.test.ts`);
 
-// Without isolation: these modules hold no state of a test, and loading them anew for every file would take as long as the tests.
-// A second try in CI only: tests that measure time or run many writers at once fail where the machine stops for seconds.
+// No isolation: the modules hold no test state, and reloading them would double the time.
+// Retries in CI only: tests of timing and concurrency fail when the machine stalls.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
   test: {
@@ -65,7 +64,7 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
   },
 });
 
-/** What is about files, once more with those in a store that speaks S3. */
+/** Tests of files, repeated with an S3 store. */
 const aboutFiles = [
   'file-ownership',
   'restore-ownership',
@@ -95,7 +94,7 @@ const onS3: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // Every core: left to itself it would keep one free, which is half of a small machine.
+    // All cores: the default leaves one free, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -109,7 +108,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What replaces modules or changes its process, each file in a process of its own.
+      // Tests that replace modules or change the process need isolation.
       {
         ...shared,
         test: {
@@ -128,7 +127,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           pool: 'threads',
-          include: ['{components,lib,tests/components}/**/*.test.tsx'],
+          include: ['{components,lib}/**/*.test.tsx'],
           setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`],
         },
       },
@@ -143,7 +142,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Before a running site, which npm test starts; and behind nginx, which it installs.
+      // Tests against a running site started by npm test, and behind nginx.
       {
         ...shared,
         test: {
@@ -156,7 +155,6 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // With real servers beside the API or the whole site: Redis and S3; several instances; and what must survive their failure.
       ...['services', 'cluster', 'faults'].map((name): TestProjectInlineConfiguration => ({
         ...shared,
         test: {
@@ -170,7 +168,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       })),
-      // Before a running site, which npm run audit starts; one browser at a time.
+      // Tests against a site started by npm run audit; one browser at a time.
       {
         ...shared,
         test: {
@@ -183,7 +181,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // The suite of the contract, asking a host that stands elsewhere: npm run test:contract.
+      // The contract suite against an external host: npm run test:contract.
       ...(process.env.CONTRACT_BASE_URL
         ? [
             {
