@@ -1,4 +1,3 @@
-// Lint: Next's and TypeScript's own rules, then the house's: one reader of settings, arrows that run one way.
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
@@ -12,7 +11,7 @@ const server = forbid(['@/server/**', '**/server/**'], 'The site reaches the bun
 const app = forbid(['@/app/**'], 'Nothing imports a route.');
 const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
 
-// Nothing of React stands in these: its compiler, behind its rules, would read them all for nothing.
+// Files without React, which skip its compiler-based rules.
 const withoutReact = ['server/**', 'scripts/**', 'lab/**', 'e2e/**', 'tests/**/*.{ts,mjs}'];
 
 /**
@@ -26,8 +25,8 @@ const boundary = (files, patterns) => ({
 });
 
 /**
- * Code that browsers run, held to those that `browserslist` in package.json promises: compat knows which browser has which
- * interface and method, es-x finds new methods by the type of their object. A partial implementation counts as support.
+ * Browser code must run on the browsers of `browserslist` in package.json: compat checks interfaces, es-x checks new
+ * methods by type. Partial implementations count as support.
  * @see docs/decisions/0051-hold-shipped-code-to-the-promised-browsers.md
  */
 const promisedBrowsers = {
@@ -40,7 +39,7 @@ const promisedBrowsers = {
       (rules, name) => ({ ...rules, ...esx.configs[`flat/${name}`].rules }),
       {},
     ),
-    // Newer, and in each of them.
+    // Newer methods that all promised browsers have.
     ...Object.fromEntries(
       [
         ...[
@@ -80,9 +79,9 @@ export default defineConfig(
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/dot-notation': 'off',
-      // Its advice is what no-non-null-assertion forbids.
+      // It suggests what no-non-null-assertion forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
-      // An empty text is as absent as none, and || says so.
+      // An empty string counts as absent, which || expresses.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -92,7 +91,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/require-await': 'off',
-      // React calls event handlers and actions whatever they return.
+      // React ignores the return value of event handlers and actions.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
@@ -108,7 +107,7 @@ export default defineConfig(
     ignores: withoutReact,
     rules: {
       'import/no-anonymous-default-export': 'off',
-      // Written for the pages router; here the document's head is ours.
+      // This rule is for the pages router; the app router renders the head itself.
       '@next/next/no-head-element': 'off',
     },
   },
@@ -137,7 +136,7 @@ export default defineConfig(
   boundary(['lib/**/*.{ts,tsx}'], [server, app, components]),
   boundary(['server/**/*.ts'], [app, components]),
   {
-    // server/core/serving walks endpoints of any schema; tests look into answers they have not typed.
+    // server/core/serving handles endpoints of any schema; tests read untyped answers.
     files: ['server/core/serving/**/*.ts', '{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
     rules: Object.fromEntries(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [
@@ -146,7 +145,7 @@ export default defineConfig(
       ]),
     ),
   },
-  // A test hands over what no program should.
+  // Tests pass invalid values on purpose.
   {
     files: ['{tests,e2e}/**/*.ts', '**/*.test.{ts,tsx}'],
     rules: { '@typescript-eslint/only-throw-error': 'off', '@typescript-eslint/unbound-method': 'off' },

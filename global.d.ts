@@ -1,4 +1,4 @@
-// What next-intl knows of our texts: a wrong key or language fails the type check.
+// Types messages and languages for next-intl, so that a wrong key fails the type check.
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/contract/core/locale';
 

@@ -1,9 +1,8 @@
-// Start-up: prepares the site, opens the bundled API once and registers it, unless an external one is configured.
 // The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
 import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
-  // Also compiled for the Edge runtime, where none of this exists: the condition drops it there.
+  // Also compiled for the Edge runtime; the condition removes the code there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
       const [
@@ -26,7 +25,7 @@ export async function register(): Promise<void> {
         import('@/server/ops/log'),
       ]);
       const settings = settleEnv();
-      // Before the database is opened, which asks whether anybody wants to know of its statements.
+      // Before opening the database, which checks for telemetry.
       const telemetry = telemetrySettings();
       if (telemetry.asked)
         (await import('@/lib/runtime/telemetry/telemetry')).startTelemetry({
@@ -35,7 +34,7 @@ export async function register(): Promise<void> {
         });
       const traffic = settings.NODE_ENV === 'production' ? createTraffic() : undefined;
       const endsWith = traffic && endGracefully({ env: settings, log: createLog(), traffic });
-      // Only where there are several instances.
+      // Only with several instances.
       const redis = settings.REDIS_URL
         ? (await import('@/lib/runtime/redis/connection')).connectRedis(settings.REDIS_URL, createLog())
         : undefined;
@@ -47,14 +46,14 @@ export async function register(): Promise<void> {
       registerBundledApi(api);
       endsWith?.(observation, redis, api);
     } catch (error) {
-      // A throwing register() leaves a process that answers 500 to everything: better to stop and say why. At the terminal, in words.
+      // If register() threw, the process would answer 500 to everything.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);
     }
   }
 }
 
-/** What the framework could not answer. The address is left out: it may hold a token. */
+/** Without the URL, which may contain a token. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   _request,

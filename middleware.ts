@@ -1,4 +1,3 @@
-// Locale choice, guard, robots and policy headers. Decides nothing itself: lib/guard asks the route table.
 import type { NextRequest, NextResponse } from 'next/server';
 import { respond } from '@/lib/guard/respond';
 
@@ -6,8 +5,7 @@ export default function middleware(request: NextRequest): Promise<NextResponse> 
   return respond(request);
 }
 
-// Everything but the API (whose bodies must not be buffered), the session endpoint, uploads, the framework's files
-// and the named ones. Dotted paths are not excluded: /admin/a.b must not escape the guard.
+// Excludes the API (bodies must not be buffered) but not paths with dots: /admin/a.b must not bypass the guard.
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -5,14 +5,14 @@ import { buildFolder, buildsStandalone } from './lib/env';
 const config: NextConfig = {
   agentRules: false,
   distDir: buildFolder(),
-  // Asked for by npm run build:standalone alone: a folder that needs nothing else takes seconds to gather.
+  // Only for npm run build:standalone: collecting the folder takes seconds.
   ...(buildsStandalone() ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // The guard settles how an address is written, together with all else that moves it: one redirect at most, none to what does not exist.
+  // The guard removes trailing slashes with its other redirects: at most one, and none to a missing page.
   skipTrailingSlashRedirect: true,
-  // Types are a check of their own, tests and scripts included (npm test): a start need not wait for them again.
+  // Checked by `npm test`.
   typescript: { ignoreBuildErrors: true },
   cacheHandler: `${import.meta.dirname}/lib/runtime/page-store/page-cache.mjs`,
   serverExternalPackages: [
@@ -24,7 +24,7 @@ const config: NextConfig = {
     '@opentelemetry/api',
     '@opentelemetry/sdk-node',
   ],
-  // Next traces imports only. Child processes start by path: their files and packages are listed here.
+  // Next traces imports only; child processes start by path.
   outputFileTracingIncludes: {
     '/**': [
       './messages/**/*',
@@ -43,12 +43,12 @@ const config: NextConfig = {
   },
   images: {
     formats: ['image/avif', 'image/webp'],
-    // What everybody may see: pictures of private projects are never asked for without a session.
+    // Public pictures only: those of private projects need the session.
     localPatterns: [{ pathname: '/uploads/blog/**', search: '' }],
     deviceSizes: [640, 960, 1280, 1920, 2560],
     imageSizes: [160, 320],
     qualities: [75],
-    // Seconds, a year: a file of one name never changes.
+    // One year in seconds: a file's content never changes.
     minimumCacheTTL: 31_536_000,
     customCacheHandler: true,
   },
@@ -56,18 +56,17 @@ const config: NextConfig = {
   experimental: {
     globalNotFound: true,
     strictRouteTypes: true,
-    // In as small pieces as can be: scripts/lib/build/sheets.mjs puts together those that a page uses, and no others.
+    // scripts/lib/build/sheets.mjs combines the chunks that a page uses.
     cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
-    // Tag expiries live in memory: a page on disk would come back from before a change after a restart.
+    // Tag expiries are kept in memory: after a restart, pages on disk would be outdated.
     isrFlushToDisk: false,
   },
-  // A sitemap may speak of addresses below its own only: they stand at the root, which the folders of routes cannot name.
+  // A sitemap may list only URLs below its own; route folders cannot name these paths.
   rewrites: () =>
     Promise.resolve({
       beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }],
     }),
-  // Security headers are no matter of addresses: every answer has them (lib/runtime/csp/every-answer.ts).
-  // boot.js is asked for under an address that changes with it (lib/boot.ts).
+  // Security headers: lib/runtime/csp/every-answer.ts. The URL of boot.js contains a content hash (lib/boot.ts).
   headers: () =>
     Promise.resolve([
       {

@@ -1,18 +1,16 @@
-// End to end, in a real browser against the production build: every journey on a desktop and a phone, and once more
-// with the API as a separate host. npm test starts the servers; run by hand, Playwright starts the site itself.
+// npm test starts the servers; run by hand, Playwright starts the site.
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, CI, E2E_API_URL } = process.env;
 const OWN_PORT = 20_300;
-// Where the tests read the mails of the site they run against.
-// Which day's looks a run takes (e2e/fixtures/looks.ts), the same in all its processes.
+// The folder of sent mails, and the day whose looks are checked (e2e/fixtures/looks.ts); the same in all processes.
 process.env.LOOKS_DAY ??= String(Math.floor(Date.now() / 86_400_000));
 const mailDir = (process.env.E2E_MAIL_DIR ??= path.join(os.tmpdir(), 'vitrine-test-mails'));
 
-// Chromium heeds the last of its lists only: these are Playwright's that matter here, and two that keep Debian's build from
-// drawing a browser window of its own beside every page, a sixth of the time of a run.
+// Chromium uses only the last `--disable-features`: repeats those of Playwright that matter. Two more stop Debian's
+// build from rendering browser windows, a sixth of the run time.
 const features = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxPopup',
@@ -54,8 +52,7 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 };
-// What a narrow screen, a finger or the menu of phones changes; looks take every screen to phones by themselves, and what is
-// tagged @wide is the same journey there.
+// Journeys that differ on a phone. Looks cover phones themselves, and @wide marks tests that do not differ.
 const onPhones = [
   'home',
   'my-projects',
@@ -67,9 +64,9 @@ const onPhones = [
   'this-was-not-me',
   'wizard',
 ].map((name) => `**/${name}.spec.ts`);
-// Journeys run with motion allowed, these once more with motion reduced.
+// Motion is enabled by default; these run again with reduced motion.
 const withoutMotion = ['home', 'shell', 'wizard'].map((name) => `**/${name}.spec.ts`);
-// What changes what the public sees comes last, when nobody counts it any more.
+// Tests that change public content run last.
 const last = [
   '**/published.spec.ts',
   '**/blog-desk.spec.ts',
@@ -78,8 +75,7 @@ const last = [
   '**/injected-page.spec.ts',
   '**/media.spec.ts',
 ];
-// Where the API stands makes a difference to what calls it; what starts its own servers, reads mails or counts bytes says
-// nothing more, nor do pages whose data the others read too.
+// Tests of API calls. Those that start servers, read mails or count bytes gain nothing from an external API.
 const withApiAlone = [
   'blog',
   'found',
@@ -94,13 +90,13 @@ const withApiAlone = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // A journey waits for two thirds of its time (a debounce, an open page's next question, a timer): four keep two cores busy.
+  // Journeys wait for two thirds of their time, so four workers fill two cores.
   workers: 4,
   fullyParallel: true,
   forbidOnly: CI === 'true',
-  // A busy machine may be late once; what passes at the second try only is named at the end of the run.
+  // In CI, load may fail a test once; a test that passes on retry is listed at the end.
   retries: CI === 'true' ? 1 : 0,
-  // Generous in CI: what is slow on a busy machine is not wrong.
+  // Long timeouts in CI: slow is not wrong.
   timeout: CI === 'true' ? 240_000 : 90_000,
   expect: { timeout: CI === 'true' ? 40_000 : 15_000 },
   reporter: 'list',
@@ -108,14 +104,14 @@ export default defineConfig({
     baseURL: BASE_URL ?? `http://localhost:${OWN_PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Of a first try a trace would cost every test about a tenth of its time; in CI what fails is tried again, and traced then.
+    // Tracing every test costs a tenth of the time; in CI, failed tests are traced on retry.
     trace: CI === 'true' ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: chromium,
     contextOptions: { reducedMotion: 'no-preference' },
   },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: last },
-    // Looks set the size of their screen themselves.
+    // Looks set the viewport themselves.
     { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
     {
       name: 'still',
@@ -124,7 +120,7 @@ export default defineConfig({
       grepInvert: /@look/,
     },
     { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone', 'still'] },
-    // What the place of the API can change: not looks. Tests that reach behind the site (its data folder, its mails), or to which its place is all one, are tagged @bundled.
+    // Tests that need the site's data folder or mails, or do not depend on the API's location, are tagged @bundled.
     ...(E2E_API_URL
       ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }]
       : []),

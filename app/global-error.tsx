@@ -1,4 +1,3 @@
-// When the root layout itself fails.
 'use client';
 
 import { BrokenDocument } from '@/components/shell/document/broken-document';

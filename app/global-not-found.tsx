@@ -1,5 +1,5 @@
-// For addresses that never reach the middleware, so that no language is known: French, the default. It is drawn at build,
-// where no setting of the machine that serves it may be read.
+// For addresses that bypass the middleware, so in French, the default. Rendered at build: must not read settings of the
+// serving machine.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingPage } from '@/components/states/missing-page';

@@ -1,4 +1,3 @@
-// The page of a legal text, whichever it is.
 import type { Metadata } from 'next';
 import { LegalPage } from '@/components/site/legal/legal-page';
 import { legalRoutes } from '@/components/site/legal/legal-routes';

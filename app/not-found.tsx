@@ -1,5 +1,5 @@
-// Never shown: the layout refuses unknown languages before, and missing pages are whole pages (lib/runtime/page-store/page-status.ts).
-// It stands here because Next's own, with its style attributes, would otherwise travel in every document.
+// Never shown; replaces the default of Next.js, whose inline styles would be in every document. For missing pages see
+// lib/runtime/page-store/page-status.ts.
 export default function Nothing() {
   return null;
 }

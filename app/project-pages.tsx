@@ -1,4 +1,4 @@
-// The pages of one project, for the customer's area and the office: each part with the same guard, data and frame.
+// Guard, data and frame of project pages, for customers and the office.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
@@ -17,7 +17,6 @@ interface Area {
   base: TabProps['base'];
   texts: 'myProjects.show' | 'adminProjects.show';
   guard: (locale: Locale) => Promise<CurrentUser>;
-  /** Draws the frame around a tab. */
   frame: (project: ProjectFrameProps) => ReactNode;
 }
 
@@ -26,11 +25,9 @@ export interface ProjectPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Draws a tab, with the data it needs; the caller is who asks, in the language of the page. */
 type Content = (tab: TabProps, caller: Caller) => Promise<ReactNode>;
 
 export function projectPages({ base, texts, guard, frame }: Area) {
-  /** The `generateMetadata` of a part's page: the part and the project are its title. */
   const projectMetadata =
     (tab: ProjectTab) =>
     async ({ params }: ProjectPageProps): Promise<Metadata> => {

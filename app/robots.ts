@@ -3,7 +3,7 @@ import { absolute } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-// Private pages are not listed here: they answer noindex themselves, and a list would point at them.
+// Private pages answer noindex; a list here would advertise them.
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/session/'] },

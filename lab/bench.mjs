@@ -1,4 +1,4 @@
-// npm run bench [-- options]: how fast the site is, as ratios taken in one run. How to read it: docs/performance.md
+// npm run bench [-- options]: measures the site's speed as ratios within one run. @see docs/performance.md
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// npm run cluster: two instances of the site behind nginx, with PostgreSQL, Redis and an S3 store, all on loopback and in a
-// temporary folder, until somebody stops it. npm run cluster -- --instances=3 --port=8080 [--install]
+// npm run cluster -- [--instances=3] [--port=8080] [--install]: instances of the site behind nginx, with PostgreSQL,
+// Redis and S3, on loopback in a temporary folder, until stopped.
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
@@ -72,9 +72,9 @@ await runMain(async () => {
   await ensureBuilt();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  /** @type {import('node:readline').Interface | undefined} nobody reads the terminal before there is something to answer */
+  /** @type {import('node:readline').Interface | undefined} opened once the cluster answers */
   let keys;
-  /** @type {Set<number>} instances that are gone, by their place */
+  /** @type {Set<number>} indices of ended instances */
   const gone = new Set();
   const nameOf = (/** @type {number} */ index) => `Instance ${index + 1}`;
   const addressOf = (/** @type {number} */ index) =>

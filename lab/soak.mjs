@@ -1,5 +1,5 @@
-// npm run soak [-- options]: the site under mixed traffic at half of what it can bear, for a quarter of an hour. What it holds
-// must stay where it is, and every answer must be one. How to read it: docs/reliability.md
+// npm run soak [-- options]: mixed traffic at half of the site's limit for 15 minutes; memory and open files must not
+// grow, and every answer must succeed. @see docs/reliability.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The address of public/boot.js, which changes with what is in it: page and script belong together, and browsers keep both.
+// The URL of public/boot.js contains a content hash: cached pages must load the matching script.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

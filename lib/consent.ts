@@ -1,20 +1,18 @@
-// Whether a visitor allows audience measuring. The answer is kept in two cookies for six months; public/boot.js reads them
-// before the first paint and says on <html> whether to ask. It gates the audience script and nothing else. @see PRODUCT §4
+// Consent to analytics, for six months. public/boot.js reads the cookies before the first paint.
 import { writeCookie } from '@/lib/cookies';
 
 export const CONSENT_COOKIE = 'cookiesAccepted';
-/** When, and to which text: `<ISO instant>/<version>`. */
+/** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Raise it when the privacy page changes what is asked: everybody is asked again. */
+/** Increase it when the privacy page changes; all visitors are then asked again. */
 export const POLICY_VERSION = '2';
 
-/** Six months. */
 export const CONSENT_DAYS = 182;
 
 export type Consent = 'true' | 'false' | 'unset';
 
-/** Id of the banner. */
+/** Element id. */
 export const CONSENT_BANNER = 'cookie-question';
 
 const changed = 'consentchange';
@@ -31,7 +29,7 @@ function show(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Stores the answer, hides the banner and moves the focus to the button that opened it, else to the page's content. */
+/** Moves the focus to the button that opened the banner, or to the main content. */
 export function answer(accepted: boolean): void {
   const seconds = CONSENT_DAYS * 24 * 60 * 60;
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);
@@ -41,14 +39,14 @@ export function answer(accepted: boolean): void {
   askedFrom = null;
 }
 
-/** Shows the banner again. The earlier answer holds until another is given. */
+/** The stored answer stays valid until a new one is given. */
 export function askAgain(from: HTMLElement): void {
   askedFrom = from;
   show('unset');
   document.getElementById(CONSENT_BANNER)?.focus();
 }
 
-/** Calls back when the answer changes. Returns the way to stop. */
+/** @returns unsubscribe */
 export function watchConsent(callback: () => void): () => void {
   addEventListener(changed, callback);
   return () => removeEventListener(changed, callback);

@@ -1,4 +1,3 @@
-// Every setting, its default and what is wrong with a bad one. lib/env.ts reads them.
 import { z } from 'zod';
 import { parseFilesUrl } from './files-url';
 
@@ -38,23 +37,23 @@ const filesUrl = address(/^https?$/, 'https://KEY:SECRET@host/bucket').superRefi
 export const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: wholeNumber(1, 65_535, 3000),
-  /** Address that the standalone server listens on; npm start listens on all. */
+  /** For the standalone server; `npm start` listens on all addresses. */
   HOSTNAME: z.preprocess(blank, z.string().optional()),
-  /** The address visitors type: canonical links, sitemap, mails. Without it, http://localhost:PORT. */
+  /** Public URL. Default: http://localhost:PORT. */
   SITE_URL: optional(webAddress),
-  /** An external API with the same contract. Without it the bundled API answers inside this process. */
+  /** External API. Default: the bundled API. */
   API_URL: optional(webAddress),
-  /** postgres://… for PostgreSQL; without it, SQLite under DATA_DIR. */
+  /** postgres://… Default: SQLite under DATA_DIR. */
   DATABASE_URL: optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name')),
-  /** How many connections to PostgreSQL this process opens at most; all instances together stay below the server's max_connections. */
+  /** Maximum connections; all instances together must stay below PostgreSQL's max_connections. */
   DATABASE_POOL: wholeNumber(2, 200, 10),
-  /** redis://… or rediss://…: what several instances share besides the database. Without it each keeps its own. */
+  /** redis://… or rediss://…: shared by several instances. */
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
-  /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]: an S3-compatible store for files; without it, DATA_DIR/uploads. */
+  /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads. */
   FILES_URL: optional(filesUrl),
-  /** The region of that store where its address does not name one. Keys, too, may come from the variables of AWS's tools. */
+  /** If FILES_URL has none. The AWS tools' variables may also provide the keys. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
-  /** tcp://host:port or unix:/path of a clamd that looks through each document before it is kept. */
+  /** clamd, which scans documents: tcp://host:port or unix:/path. */
   CLAMAV_URL: optional(
     z
       .string()
@@ -63,43 +62,43 @@ export const schema = z.object({
         'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
       ),
   ),
-  /** Whether documents are refused while that scanner does not answer: `yes`, or taken without it, `no`. */
+  /** Whether documents are refused while the scanner is unavailable. */
   CLAMAV_REQUIRED: oneOf(['yes', 'no'], 'yes'),
-  /** Seals backups, and opens them again; without it they are packed only. */
+  /** Encrypts backups; without it they are plain archives. */
   BACKUP_PASSPHRASE: optional(text(12, 'make one with: openssl rand -base64 24')),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
-  /** `demo` loads the demonstration content once into an empty database; `none` starts empty. */
+  /** `demo`: fills an empty database once. */
   SEED: oneOf(['demo', 'none'], 'demo'),
-  /** Signs sessions and links in mails. Without it, a secret made at the first start under DATA_DIR; several instances must share one. */
+  /** Signs sessions and mail links. Default: generated under DATA_DIR; several instances must share one. */
   AUTH_SECRET: optional(text(32, 'make one with: openssl rand -base64 33')),
-  /** The AUTH_SECRET before: what it signed and sealed still counts, second factors above all. */
+  /** Former AUTH_SECRET: what it signed and encrypted stays valid, in particular second factors. */
   AUTH_SECRET_PREVIOUS: optional(text(32, 'the AUTH_SECRET that was set before')),
-  /** The first administrator, made while there is none. Without a password one is made up and printed once. */
+  /** First administrator. Default password: generated and printed once. */
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(
     text(8, 'the password of an account').max(200, 'must have 200 characters or fewer'),
   ),
-  /** Whether administrators and managers must sign in with a second factor, codes or a passkey: `required`, or left to each of them, `optional`. */
+  /** For administrators and managers: TOTP or passkey. */
   STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
-  /** Its former name, read while the present one is not set. */
+  /** Former name of STAFF_SECOND_FACTOR. */
   ADMIN_OTP: optional(choices(['required', 'optional'])),
-  /** smtp://user:password@host:587 or smtps://…:465. Without it mails land in DATA_DIR/outbox. */
+  /** smtp://user:password@host:587 or smtps://…:465. Default: DATA_DIR/outbox. */
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
-  /** Who mails come from: an address, or `Name <address>`. Without it, the agency's own. */
+  /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** Answer of office pages to a signed-in user without access: `not-found` (404), or a redirect to `home`. */
+  /** For users without access to the office: 404, or a redirect to `home`. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
-  /** How many reverse proxies in front of the site are ours: so many entries of X-Forwarded-For are believed, from the right. */
+  /** Trusted reverse proxies: so many entries of X-Forwarded-For, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
-  /** An optional audience-measuring script (its full address), loaded only after consent. */
+  /** Analytics script, loaded only after consent. */
   ANALYTICS_SRC: optional(webAddress),
-  /** Seconds a process that was asked to end goes on as before, saying that it is not ready: for proxies that ask. */
+  /** Seconds from the stop signal until shutdown, during which health reports not ready. */
   SHUTDOWN_DELAY: wholeNumber(0, 300, 0),
-  /** Seconds it then gives the requests under way. */
+  /** Seconds for running requests after that. */
   SHUTDOWN_PATIENCE: wholeNumber(0, 3600, 30),
-  /** Whether each answer of the bundled API is checked against the contract (always on outside production). */
+  /** Checks the bundled API's answers against the contract; always on outside production. */
   CHECK_ANSWERS: optional(choices(['1', '0'])),
-  /** The least a line of the log must matter to be written: `info` (each request too), `warn` or `error`. */
+  /** `info` logs each request. */
   LOG_LEVEL: oneOf(['info', 'warn', 'error'], 'info'),
 });
 

@@ -1,22 +1,18 @@
-// The only reader of process.env. What the settings are: lib/env-schema.ts.
+// The only reader of process.env. lib/env-schema.ts defines the settings.
 import { isIP } from 'node:net';
 import { schema, type Env } from './env-schema';
 import { processWide } from './runtime/registry';
 
 export type { Env };
 
-/** Every setting's name. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** What the process was started with, for who looks for names that are none of these. */
+/** For the check for unknown names. */
 export function environment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/**
- * Reads and checks the settings.
- * @throws Error with one line per wrong setting; the message is meant for the terminal.
- */
+/** @throws Error with one line per invalid setting */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
@@ -24,23 +20,23 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
 
-/** Whether this build is to gather all that it needs in one folder (scripts/build-standalone.mjs); no setting of a running site. */
+/** A build option (scripts/build-standalone.mjs), not a setting of the site. */
 export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
-/** Folder of the build, relative to the checkout. Set by the start script (scripts/lib/build/builds.mjs), not by an operator. */
+/** Relative to the repository; set by scripts/lib/build/builds.mjs. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';
 
-/** Reads the settings for good, for all bundles of this process: a request asks for them a dozen times. */
+/** Once for all bundles of the process, as each request needs settings many times. */
 export function settleEnv(source?: Record<string, string | undefined>): Env {
   return (processWide.settings = Object.freeze(readEnv(source)));
 }
 
-// Read at each call until they are settled, not at import: the build must not bake in a setting of the machine it ran on.
+// Not at import: the build must not include the build machine's settings.
 export function env(): Env {
   return processWide.settings ?? readEnv();
 }
 
-/** What OpenTelemetry's standard variables ask for. The rest of them its own packages read. */
+/** OpenTelemetry's packages read their other variables. */
 export function telemetrySettings(source: Record<string, string | undefined> = process.env): {
   asked: boolean;
   named: boolean;
@@ -60,31 +56,28 @@ export function telemetrySettings(source: Record<string, string | undefined> = p
   };
 }
 
-/** The framework would make spans of its own of what the site fetches, named by whole addresses: the site makes them itself. */
+/** Next.js's fetch spans contain full URLs; the site creates its own. */
 export function quietFrameworkFetches(): void {
   process.env.NEXT_OTEL_FETCH_DISABLED = '1';
 }
 
-/** The package for S3 says at each start which Node it will ask for one day: that concerns whoever updates it, not who runs the site. */
+/** The AWS SDK's warning about future Node versions. */
 export function quietStorePackage(): void {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 }
 
-/** Where next-auth answers. It reads its own address from this variable and from nowhere else. */
+/** next-auth reads its own URL only from this variable. */
 export function pinSessionAddress(): void {
   process.env.NEXTAUTH_URL = `${siteUrl()}/session`;
 }
 
-/** The site's own address, without a trailing slash. */
+/** Without a trailing slash. */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/**
- * Where this process reaches its own server: the address it listens on, else localhost.
- * @returns origin without a trailing slash
- */
+/** This process's own origin, without a trailing slash. */
 export function ownOrigin(): string {
   const { HOSTNAME = '', PORT } = env();
   const address = isIP(HOSTNAME) === 6 ? `[${HOSTNAME}]` : HOSTNAME;

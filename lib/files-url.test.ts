@@ -1,4 +1,3 @@
-// What FILES_URL may say, and what is wrong with it in words that name no secret.
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env';
 import { parseFilesUrl } from './files-url';

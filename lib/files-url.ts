@@ -1,24 +1,22 @@
-// FILES_URL taken apart: http(s)://KEY:SECRET@host[:port]/bucket[/folder…][?region=…&style=host].
+// http(s)://KEY:SECRET@host[:port]/bucket[/folder…][?region=…&style=host]
 
 export interface FilesAddress {
-  /** Where the store answers, without a bucket. */
+  /** Without the bucket. */
   endpoint: string;
   bucket: string;
-  /** What all keys begin with: a path that ends in a slash. What else lies in the bucket is never looked at. */
+  /** Of all keys, with a trailing slash. Other objects are never read. */
   prefix: string;
-  /** undefined: not named here. */
   region: string | undefined;
-  /** undefined: found where the AWS tools look for them. */
+  /** undefined: where the AWS tools look. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Whether the bucket is part of the path, as everywhere but on AWS's newest buckets; or of the host. */
+  /** Bucket in the path (most stores) or in the host (AWS's newest buckets). */
   pathStyle: boolean;
 }
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
-/** What keys may be made of in every store. */
 const folderName = /^\w(?:[\w.-]*\w)?$/;
 
-/** @returns what is wrong with it, in words that name no secret, where something is */
+/** @returns an error message without secrets, if invalid */
 export function parseFilesUrl(text: string): FilesAddress | string {
   if (!URL.canParse(text)) return 'is no address';
   const url = new URL(text);
@@ -46,7 +44,7 @@ export function parseFilesUrl(text: string): FilesAddress | string {
   };
 }
 
-/** @returns null where they can't be read */
+/** @returns null if unreadable */
 function credentialsOf({ username, password }: URL): FilesAddress['credentials'] | null {
   if (username === '') return undefined;
   try {

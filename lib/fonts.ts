@@ -1,6 +1,5 @@
-// The three typefaces, self-hosted. Fallbacks with the same metrics (components/styles/fonts.scss) stand in until they
-// arrive, so nothing moves when they do. Running text waits for the next page where they come late: lines of paragraphs
-// would break elsewhere (docs/decisions/0050).
+// Fallbacks with equal metrics (components/styles/fonts.scss) prevent layout shifts. A late body font is used on the
+// next page only: paragraphs would wrap differently (docs/decisions/0050).
 import localFont from 'next/font/local';
 
 export const display = localFont({
@@ -21,7 +20,7 @@ export const text = localFont({
   adjustFontFallback: false,
 });
 
-// Its own family: a preloaded italic would weigh on pages that have none.
+// Separate, so that pages without italics do not preload it.
 export const italic = localFont({
   src: '../components/styles/fonts/text-italic.woff2',
   variable: '--font-italic',

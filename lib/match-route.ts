@@ -1,4 +1,3 @@
-// Finds the route that a path belongs to.
 import { routes, type Route, type RouteName } from './routes';
 
 const matchers = (Object.entries(routes) as [RouteName, Route][]).map(([name, route]) => ({
@@ -7,7 +6,7 @@ const matchers = (Object.entries(routes) as [RouteName, Route][]).map(([name, ro
   pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The route a path without language prefix belongs to. */
+/** @param path without language prefix */
 export function matchRoute(path: string): { name: RouteName; route: Route } | undefined {
   return matchers.find(({ pattern }) => pattern.test(path));
 }

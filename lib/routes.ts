@@ -1,28 +1,30 @@
-// Every address of the site, once. Middleware, metadata, navigation, sitemap, robots.txt and the tests read this table. Some
-// islands bring it to browsers: what only the server asks of it stands beside, in match-route.ts and internal-routes.ts.
+// Browser code imports this file: server-only parts are in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
-/** Who may open a page. `guest`: only somebody who is not signed in. */
+/** `guest`: only while signed out. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin';
 
-/** cached: one stored copy for everybody, policy by hash. dynamic: rendered per request, policy by nonce. */
+/** `cached`: one stored copy, CSP by hash. `dynamic`: rendered per request, CSP by nonce. */
 export type Rendering = 'cached' | 'dynamic';
 
 export interface Route {
   path: `/${string}`;
   access: PageAccess;
   rendering: Rendering;
-  /** noindex pages say so in their meta tag and in X-Robots-Tag. */
+  /** False: noindex. */
   index: boolean;
-  /** Relative importance in the sitemap; absent: not in it (or, for a record's page, listed from the data). */
+  /** `static`: listed by the route. `records`: one URL per record. */
   sitemap?: 'static' | 'records';
-  /** The call that says whether the page's record exists for the caller; the page's own read, but in the inboxes. `{locale}`: the page's language. */
+  /**
+   * Tells whether the page's record exists for the caller. `{locale}`: page language. Except in the inboxes, the page
+   * reads it too.
+   */
   record?: `/api/${string}`;
-  /** Its address holds a token, `{token}` in the path or `token` in the query, which leaves the address bar at once. */
+  /** The URL contains `{token}` or a `token` query, removed from the address bar. */
   secret?: true;
 }
 
-// Keeps the path as a literal type: links are checked for the parameters it names.
+// Literal path types let links be checked for parameters.
 export function page<const Path extends Route['path']>(
   path: Path,
   more: Partial<Omit<Route, 'path'>> = {},
@@ -30,15 +32,13 @@ export function page<const Path extends Route['path']>(
   return { path, access: 'public', rendering: 'cached', index: true, ...more };
 }
 
-// Pages of accounts are drawn for one person each, and are nothing for search engines.
 const perPerson = { rendering: 'dynamic', index: false } as const;
 const open = { ...perPerson, access: 'public' } as const;
-/** Opened by a link with a token. */
 const byLink = { ...open, secret: true } as const;
 const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
-/** A project and each of its parts, for its members and in the office. */
+/** A project and its parts. */
 const ofOwnProject = { ...user, record: '/api/projects/{id}?locale={locale}' } as const;
 const ofAnyProject = { ...admin, record: '/api/projects/{id}?locale={locale}' } as const;
 
@@ -125,10 +125,10 @@ type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash
   ? { params?: undefined }
   : { params: RouteParams<Name> });
 
-/** Where a link leads: a route, with parameters exactly when its path names any. */
+/** Parameters are required if the path has any. */
 export type Target = { [Name in RouteName]: TargetOf<Name> }[RouteName];
 
-/** Puts the language prefix before a path without one: French has none. */
+/** French has no prefix. */
 export function localizedPath(path: string, locale: Locale): string {
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
@@ -142,7 +142,7 @@ function fill(path: string, params: Record<string, string> | undefined): string 
   });
 }
 
-/** The address of a page inside the site, path and query only. The one maker of links. */
+/** The only place that builds links. */
 export function href(target: Target, locale: Locale): string {
   const path = localizedPath(fill(routes[target.route].path, target.params), locale);
   const query = new URLSearchParams();
@@ -152,7 +152,7 @@ export function href(target: Target, locale: Locale): string {
   return `${path}${search}${target.hash ? `#${target.hash}` : ''}`;
 }
 
-/** Main navigation, in order. */
+/** In order. */
 export const navigation = [
   'home',
   'services',
@@ -166,7 +166,7 @@ export const legalNavigation = [
   'legalPrivacy',
   'legalAccessibility',
 ] as const satisfies readonly RouteName[];
-/** The account menu of a visitor, and of a signed-in user; administrators also get `admin`. */
+/** Administrators also get `admin`. */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
 export const accountNavigation = [
   'account',

@@ -1,11 +1,10 @@
-// The agency: its name, identity, addresses and figures. Nothing about it is written anywhere else, but its time zone (time-zone.ts).
 // To make the site yours, start here (README, "Make it yours").
 
 export const site = {
   name: 'Vitrine',
   tagline: { fr: 'Agence de développement à Nantes', en: 'Software agency in Nantes' },
   email: 'bonjour@vitrine.example',
-  /** Who hears of weaknesses. @see SECURITY.md */
+  /** For vulnerability reports. @see SECURITY.md */
   security: 'securite@vitrine.example',
   phone: '+33 2 61 91 40 14',
   address: {
@@ -16,7 +15,7 @@ export const site = {
     countryCode: 'FR',
   },
   geo: { latitude: 47.2106, longitude: -1.5661 },
-  /** Opening hours in Europe/Paris; days as in Date.getDay(), times as 24 h clock. */
+  /** Europe/Paris; days as in Date.getDay(), 24-hour times. */
   hours: [
     { days: [1, 2, 3, 4], opens: '09:00', closes: '18:00' },
     { days: [5], opens: '09:00', closes: '17:00' },
@@ -41,8 +40,8 @@ export const site = {
   },
   mediator:
     'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
-  /** Home statistics. @see specification §9 */
+  /** On the home page. @see docs/product.md, "Limits" */
   figures: { projects: 50, clients: 30, years: 5, commitment: 100 },
-  /** Response promise in working hours. @see specification §9 */
+  /** Working hours. @see docs/product.md, "Limits" */
   answer: { from: 24, to: 48 },
 } as const;

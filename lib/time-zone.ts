@@ -1,4 +1,4 @@
-// The agency's time zone. Apart from its other facts (site.ts), which scripts that write dates would carry otherwise.
+// Not in site.ts, which browser code that formats dates should not load.
 
 /** IANA name. */
 export const agencyTimeZone = 'Europe/Paris';

@@ -1,5 +1,5 @@
-// npm run build:standalone -- <folder>: the site in one folder, to be copied to where it runs and started there with
-// `node server.js`. Commands (backup, doctor …) are run from a checkout. docs/operations.md tells how both are installed.
+// npm run build:standalone -- <folder>: a self-contained copy of the site, started with `node server.js`. Commands
+// (backup, doctor …) need a checkout. @see docs/operations.md
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run build: the production build, made anew.
+// npm run build: rebuilds even when no source has changed.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,3 @@
-// npm run dev: the same checks, then Next's development server.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run licences: writes docs/licences.md from the lockfile; --check only says whether it is current and every licence decided about.
+// npm run licences: writes docs/licences.md; --check only verifies it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { licenceFaults, licencesDocument } from './lib/checks/licences.mjs';
 import { inRoot } from './lib/paths.mjs';

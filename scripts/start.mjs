@@ -1,4 +1,3 @@
-// npm start: from a fresh clone to a site that answers.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

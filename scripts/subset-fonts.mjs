@@ -1,5 +1,4 @@
-// Cuts the three typefaces down to the characters of French and English and to the axes the styles use.
-// Run by hand (`npm run fonts`) when a typeface or a style changes; its results are committed, so that no build needs it.
+// npm run fonts: reduces the typefaces to French and English characters and the used axes. The results are committed.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'components/styles/fonts');
 const cardTarget = join(root, 'lib/drawing/cards/fonts');
 
-// Optical size is pinned at the headline's: the axis alone would weigh 30 kB. Display has weight 600 only, mono 500.
+// Optical size is fixed at the headline's value: its axis adds 30 kB. Display has weight 600 only, mono 500.
 const faces = [
   {
     family: 'bricolage-grotesque',
@@ -34,7 +33,7 @@ const faces = [
   { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];
 
-// What draws cards reads no variable typeface and no WOFF2: one cut each, in the site's own width.
+// The card renderer supports neither variable fonts nor WOFF2.
 const cardFaces = [
   {
     family: 'bricolage-grotesque',

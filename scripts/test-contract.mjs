@@ -1,5 +1,5 @@
-// npm run test:contract -- https://host: whether a host keeps the contract, and what it lacks if it does not.
-// Without an administrator's credentials nothing is written there. Ends with 0 where it keeps the contract, else with 1.
+// npm run test:contract -- https://host: checks a host against the contract and lists its failures; exit code 0 or 1.
+// Read-only without an administrator's credentials.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

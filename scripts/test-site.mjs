@@ -1,5 +1,4 @@
-// The site with an empty data folder of its own on the given port, its mails in the given folder, until it is stopped: for
-// Playwright run by hand.
+// Starts a site with an empty data folder for running Playwright by hand; arguments: port, mail folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, runs every check, ends with one line of counts.
-// npm test -- --only=lint,types,knip,lock,advisories,unit,structure,server,postgres,build,e2e,external,cluster,front,lighthouse runs some; --ci is the same as CI=true.
+// npm test: installs what is missing and runs every check. --ci equals CI=true; --only=lint,unit,e2e… runs the named
+// groups of scripts/lib/checks/steps.mjs.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

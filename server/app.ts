@@ -1,4 +1,4 @@
-// The bundled API: a Request in, a Response out. Nothing here knows a port or a framework around it.
+// The bundled API as a function, independent of framework and port.
 import { contract } from '../lib/contract/contract';
 import { siteUrl as settledSiteUrl } from '../lib/env';
 import type { Redis } from '../lib/runtime/redis/connection';
@@ -22,38 +22,36 @@ export interface Services {
   database: Database;
   clock: () => Date;
   log: Log;
-  /** Whether each answer is checked against the contract before it leaves. */
+  /** Validates answers against the contract. */
   checkAnswers: boolean;
-  /** What sessions and links in mails are signed with. */
+  /** Signs sessions and links. */
   secret: string;
-  /** The secret before it: what it signed and sealed still counts. */
+  /** What the previous secret signed or encrypted stays valid. */
   previousSecret?: string | undefined;
-  /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
+  /** Default: OWASP's parameters. */
   passwords?: Passwords;
-  /** Whether administrators and managers must have a second factor; it is theirs to choose unless this says so. */
+  /** Default: optional. */
   staffSecondFactor?: StaffSecondFactor;
-  /** The site's own address; by default that of the settings. */
+  /** Default: the address from settings. */
   siteUrl?: () => string;
-  /** Called after an answer to a call that may have written. */
+  /** Called after calls that may have written. */
   onWrite?: () => void;
-  /** Where documents lie. */
   files: FileStore;
-  /** Looks through a document before it is kept; without it none is. */
+  /** Default: no scan. */
   scan?: Scan;
-  /** What several instances share: limits are counted there. */
+  /** Shares rate limits between instances. */
   redis?: Redis | undefined;
-  /** How mails leave and how their texts are read; by default to disk, without texts. */
+  /** Default: to disk, without texts. */
   mail?: Tools['mail'];
-  /** Removes what was written of mails whose rows are gone. */
+  /** Deletes the files of deleted mails. */
   discardMails?: (ids: readonly string[]) => Promise<void>;
-  /** Where an embedded database lies: whether its disk has room is asked of it. */
+  /** Folder of an embedded database, checked for disk space. */
   databaseFolder?: string | undefined;
 }
 
-/** `connection` says whose socket a request came by, where the caller listens on one. */
+/** @param connection where the server listens on a port */
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
-/** The API over these services. */
 export function createApp({
   database,
   files,

@@ -1,4 +1,3 @@
-// The bundled API alone on a port (`npm run api`), for a site that runs elsewhere and speaks to it by API_URL.
 import { createAdaptorServer } from '@hono/node-server';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { endGracefully } from '../lib/runtime/shutdown/end-gracefully';
@@ -15,17 +14,14 @@ import { createLog } from './ops/log';
 import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
 
-/**
- * How long a request may take to arrive. Node allows five minutes, and 50 MB over a slow line take longer; what does not
- * move is ended by whoever reads it. Milliseconds.
- */
+/** Milliseconds. Node's five minutes are too short for 50 MB over a slow line; the reader ends stalled requests. */
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {
   outliveReader();
   const env = settleCommand();
   const log = createLog();
-  // Before the database is opened, which asks whether anybody wants to know of its statements.
+  // Before the database opens, which checks whether to trace statements.
   const telemetry = telemetrySettings();
   if (telemetry.asked)
     (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({
@@ -56,7 +52,7 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  // Read by whoever starts it, at the terminal: in words, not as a log line.
+  // Plain text for the terminal.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

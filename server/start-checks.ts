@@ -1,4 +1,3 @@
-// What a start checks of the database, the file store and other instances, any of which may be unavailable.
 import { setTimeout as wait } from 'node:timers/promises';
 import { countCompanions } from './db/companions';
 import type { Database } from './db/database';
@@ -9,7 +8,7 @@ import type { FileStore } from './files/store';
 import { describeError } from './ops/log';
 import type { Log } from './ops/log';
 
-/** Settings that can't be right are said now. A store that is away is no reason to keep pages from being read. */
+/** Fails on wrong settings only: pages work without the store. */
 export async function tryFiles(files: FileStore, log: Log): Promise<void> {
   try {
     await files.check();
@@ -19,7 +18,6 @@ export async function tryFiles(files: FileStore, log: Log): Promise<void> {
   }
 }
 
-/** Marks an unmarked file store as this installation's before the first write. */
 export async function settleFiles(database: Database, files: FileStore, now: Date, log: Log): Promise<void> {
   try {
     await settleStore(database, files, now);
@@ -42,7 +40,7 @@ export async function whenItAnswers<T>(work: () => Promise<T>, patience: number,
   }
 }
 
-/** Instances that share a database and nothing else show each other's changes late. */
+/** Without Redis, instances show each other's changes late. */
 export async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
   try {
     const others = await countCompanions(database, name);

@@ -1,4 +1,3 @@
-// Starts the bundled API: database, schema, content, app. Whoever serves it (Next, node:http, a test) calls this.
 import { join } from 'node:path';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
@@ -59,25 +58,24 @@ export interface StartOptions {
         | 'CLAMAV_REQUIRED'
       >
     >;
-  /** The folder the project lies in; the demonstration content and the words of the mails are found from it. */
+  /** Holds demo content and mail texts. */
   root?: string;
   log?: Log;
   clock?: () => Date;
-  /** Where the site answers that shows what stands here, without a trailing slash: it is told when a post appears. */
+  /** Address of the site to notify of new posts; no trailing slash. */
   site?: string | undefined;
-  /** What this instance shares with others besides the database; whoever starts it closes it. */
+  /** The calling code closes it. */
   redis?: Redis | undefined;
-  /** How long to wait for a database that does not answer yet, as when both start together. Milliseconds. */
+  /** Milliseconds to wait for a database that starts at the same time. */
   patience?: number;
-  /** Whether mail is sent, posts are published and old rows are dropped by themselves; in tests only where they ask for it. */
+  /** Runs background jobs. Default: except in tests. */
   jobs?: boolean;
-  /** Told of a first administrator whose password was made up: shown here or nowhere. */
+  /** Shows a generated password, once. */
   announce?: (access: AdminAccess) => void;
-  /** How passwords are hashed; OWASP's way unless a test asks otherwise. */
+  /** Default: OWASP's parameters. */
   passwords?: Passwords;
 }
 
-/** On the terminal, in words, once. */
 function announceOnTerminal({ email, password }: AdminAccess): void {
   process.stdout.write(`\nFirst administrator (shown this once):\n  ${email}\n  ${password}\n\n`);
 }
@@ -85,8 +83,9 @@ function announceOnTerminal({ email, password }: AdminAccess): void {
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
 
 /**
- * Starts the API, or gives the one this process already runs on the same database.
- * @throws when another site runs on the same data folder, the database does not answer in time, is newer than this program, the store of files does not let us in, or the content is broken
+ * Returns the API already running in this process on the same database, if any.
+ * @throws if another process uses the data folder, the database does not answer in time or is newer than this program,
+ * the file store refuses access, or the content is invalid
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -95,7 +94,6 @@ export function startServer(options: StartOptions): Promise<Server> {
   if (known) return known;
   const server = start(options, { databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, () => running.delete(key));
   running.set(key, server);
-  // A failed start must not stand in the way of the next try.
   server.catch(() => running.delete(key));
   return server;
 }
@@ -169,7 +167,7 @@ async function startOn(
         expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
       })
     : undefined;
-  // What the workers do from here on is not done for the request that woke them.
+  // Background work does not belong to the request that started it.
   const onWrite = () =>
     outsideRequests(() => {
       if (jobs) worker.wake();
@@ -218,8 +216,8 @@ interface Preparing {
 }
 
 /**
- * Migrates, seeds and makes the first administrator, on a handle of its own, which knows no time limits.
- * @returns the administrator's access where its password was made up
+ * Uses a connection without time limits.
+ * @returns generated credentials, if any
  */
 async function prepare(
   address: DatabaseAddress,

@@ -1,4 +1,3 @@
-// When a page fails; the frame around it stays.
 'use client';
 
 import { FailedPage, type FailedPageProps } from '@/components/states/failed-page';

@@ -1,4 +1,3 @@
-// The document of public pages, in the language of its address. What is in no index has its own, and so has the back office.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
@@ -13,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// None at build: pages are made at their first visit, with the settings and data of the machine that serves them.
+// Renders nothing at build: pages need the settings and data of the serving machine.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

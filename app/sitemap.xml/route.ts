@@ -1,9 +1,8 @@
-// The sitemap of the sitemaps, one a kind of page.
 import { sitemapFiles } from '@/lib/seo/sitemap';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 import { xmlFailure, xmlResponse } from '@/lib/seo/xml';
 
-// Its address is only known at run time.
+// The site's address is unknown at build.
 export const dynamic = 'force-dynamic';
 
 export async function GET(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-// A failure said once: first as a notification that closes itself, then as a plain sentence in the same place.
+// A notification that leaves its text in the page when it closes.
 'use client';
 
 import { useState } from 'react';

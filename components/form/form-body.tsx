@@ -1,5 +1,4 @@
-// The form element itself: what is said over it, its fields, its button. Sent by scripts only; without them the page says
-// what to do instead.
+// The form submits by script only; without scripts, a hint replaces it.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -12,17 +11,14 @@ import type { ContractForm } from './use-contract-form';
 
 export interface FormBodyProps<Values extends FieldValues, Body> {
   contract: ContractForm<Values, Body>;
-  /** Id of the heading that names the form. */
   labelledBy: string;
   children: ReactNode;
   submit: ReactNode;
-  /** While it is sent. */
   sending: ReactNode;
   variant?: ButtonProps['variant'];
   wide?: boolean | undefined;
-  /** Beside the button. */
   after?: ReactNode;
-  /** Failures of signing in appear in a notification over the form that closes itself and leaves its sentence there. */
+  /** Shows a sign-in failure as a notification that leaves its text in the page. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }
@@ -60,7 +56,7 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
           busy={busy}
           className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}
         >
-          {/* Both words keep their room, so that the button does not change its width. */}
+          {/* Both labels occupy the same space, so that the button keeps its width. */}
           <span className={styles.either}>
             <span hidden={busy}>{submit}</span>
             <span hidden={!busy}>{sending}</span>

@@ -1,4 +1,4 @@
-// A form, and beside it the way to sign in again in place when the session ends under it.
+// A form with the dialog for signing in again.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -13,7 +13,7 @@ const SignInAgain = dynamic(
 );
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
-  /** Who is signed in; absent where nobody is. */
+  /** The signed-in account; absent for visitors. */
   email?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function FormFrame<Values extends FieldValues, Body>({ email, ...form }: 
   return (
     <>
       <FormBody {...form} />
-      {/* Beside it, not in it: it is a form of its own. */}
+      {/* Outside the form, because forms cannot be nested. */}
       {ended && email !== undefined && (
         <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />
       )}

@@ -1,4 +1,4 @@
-// What every form may have to say, in the language of the page: gathered on the server, handed to the islands as plain text.
+// Texts of forms, loaded on the server, passed as props.
 import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,7 +7,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 
-/** Codes whose sentence is the same whichever host answered. @see PRODUCT §6, "What the client shows" */
+/** Codes with the same text for every API host. */
 const known = [
   'INVALID_CREDENTIALS',
   'ACCOUNT_INACTIVE',
@@ -19,38 +19,34 @@ const known = [
   'TOKEN_INVALID',
 ] as const;
 
-/** Codes of fields that the server alone finds, and says in its own sentence. */
+/** Field codes that only the API reports, with its own text. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
 
-/** One object a request: the framework sends what two forms of a page share once. */
+/** Cached per request: React serializes a shared object once per page. */
 const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
   const { api } = await loadMessages(locale);
   return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code)));
 });
 
-/** What buttons without a form have to say of a call that fails: a tenth of the bytes. */
+/** For buttons without a form: a tenth of the bytes. */
 export interface FailureWords {
-  /** The language of the page, which answers come in. */
+  /** The page's language, which API answers also use. */
   locale: Locale;
-  /** Sentences of failures, by code. */
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
-  /** Whose sentence stands in when nothing better is known. */
+  /** Operation whose text is the default. */
   fallback: Fallback;
-  /** The form is about signing in or up. */
   auth: boolean;
   common: Pick<Messages['form'], 'close'>;
 }
 
 export interface FormWords extends FailureWords {
-  /** Sentences of wrong fields, by `name_code` or by code alone. */
+  /** Texts by `name_code` or code. */
   fields: Readonly<Record<string, string>>;
-  /** Over a form with wrong fields. */
   correct: string;
-  /** Over a form with fields left out, where the specification words it. */
+  /** Summary for missing fields, on forms that have one. */
   incomplete: string | undefined;
   passwordMin: number;
-  /** What all forms share. */
   common: Messages['form'];
 }
 
@@ -58,7 +54,7 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
-  /** What else the page does with projects and articles; each failure says `{ ...words, fallback }`. */
+  /** Further operations of the page; select one by `{ ...words, fallback }`. */
   operations?: readonly Operation[] | undefined;
 }
 
@@ -66,7 +62,7 @@ interface Input extends FailureInput {
   incomplete?: keyof Messages['api']['forms'] | undefined;
 }
 
-/** @see specification §8 */
+/** @see docs/product.md, "Error catalogue" */
 export async function failureWords({
   locale,
   fallback = 'other',
@@ -90,7 +86,7 @@ export async function failureWords({
   };
 }
 
-/** @see specification §5, §8 */
+/** @see docs/product.md, "Validation" */
 export async function formWords({ incomplete, ...input }: Input): Promise<FormWords> {
   const [{ api, form }, failure, fields] = await Promise.all([
     loadMessages(input.locale),

@@ -1,5 +1,4 @@
-// A button that only scripts can answer: until they have taken over it is disabled, so that no press is lost and no form
-// is sent by the browser itself (a password would go with it).
+// Disabled until hydration: no click is lost, and the browser cannot submit the form (and a password) natively.
 'use client';
 
 import { Button, type ButtonProps } from '@/components/ui/buttons/button';

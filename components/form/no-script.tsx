@@ -1,4 +1,4 @@
-// For who reads without scripts: these forms need them; here is how to reach us otherwise.
+// Without scripts, shows other ways to reach the agency.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { phoneLink } from '@/lib/format/contact';

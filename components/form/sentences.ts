@@ -1,10 +1,9 @@
-// Which sentence a wrong field or a failed call shows. Pure; texts come in as words.
+// Texts of field errors and failed calls. Pure.
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { FailureWords, FormWords } from './form-words';
 
-/** An issue as zod reports it, as far as its sentence depends on it. */
 export interface Issue {
   code?: string | undefined;
   input?: unknown;
@@ -12,7 +11,7 @@ export interface Issue {
   params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What is wrong, as the API would code it: left out, a rule's own code, or zod's. */
+/** Returns `required`, a rule's own code, or zod's. */
 export function issueCode({ code, input, params }: Issue): string {
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
     return 'required';
@@ -20,8 +19,8 @@ export function issueCode({ code, input, params }: Issue): string {
 }
 
 /**
- * @param name dotted where fields are nested; its last part has the words
- * @param said a code, `code:3` for the third entry of a list, or a sentence the server has already worded
+ * @param name dotted path; its last part selects the text
+ * @param said a code, `code:3` for the third list entry, or the API's text
  */
 export function fieldSentence(
   name: string,
@@ -37,7 +36,7 @@ export function fieldSentence(
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 
-/** What a failed call says: known code, then the catalogue's order. @see PRODUCT §6 */
+/** Uses the text of a known code, then the error catalogue's order. */
 export function failureText(
   failure: ApiFailure,
   { codes, catalogue, fallback, auth }: FailureWords,
@@ -46,7 +45,7 @@ export function failureText(
   return codes[failure.code] ?? failureSentence(failure, catalogue, { signedIn, auth, fallback });
 }
 
-/** The sentence over a form: fields left out, a password too short, else in general. @see specification §5 */
+/** Distinguishes missing fields, a short password, and other errors. */
 export function wrongSentence(wrong: readonly { name: string; code: string }[], words: FormWords): string {
   if (words.incomplete && wrong.some(({ code }) => code === 'required')) return words.incomplete;
   const short = wrong.find(

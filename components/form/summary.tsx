@@ -1,4 +1,4 @@
-// What stands over a form that could not be sent. Wrong fields are listed and the list takes the focus.
+// A list of invalid fields takes the focus.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import type { FormMessage } from './use-contract-form';
 interface Props {
   id: string;
   message: FormMessage | undefined;
-  /** What closes the notification of a failure that is no wrong field; without it such a failure is said plainly. */
+  /** Without it, other failures are plain text, not a notification. */
   closeLabel?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Summary({ id, message, closeLabel }: Props) {
   if (closeLabel !== undefined && message.wrong.length === 0)
     return <FailureNotice key={message.count} id={id} text={message.text} closeLabel={closeLabel} />;
   const [first, ...others] = message.wrong;
-  // What is wrong with the only field may be all there is to say: not twice.
+  // The only field's error may equal the summary: shows it once.
   const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;
   return (
     <div ref={box} id={id} className={styles.summary} tabIndex={-1} role="alert">
@@ -40,7 +40,6 @@ export function Summary({ id, message, closeLabel }: Props) {
   );
 }
 
-/** Leads to a wrong field, and puts the focus into it. */
 function FieldLink({ id, sentence }: FormMessage['wrong'][number]) {
   return (
     <a

@@ -1,4 +1,3 @@
-// One line of text in a form, with its label, hint and error.
 'use client';
 
 import type { ComponentProps, ReactNode } from 'react';

@@ -1,5 +1,4 @@
-// A notification of type error: closes itself after five seconds, and waits while somebody points at it or holds it.
-// @see specification §8, §9
+// Hover and focus pause its timer.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -7,14 +6,14 @@ import { Icon } from '@/components/ui/signs/icon';
 import styles from './toast.module.scss';
 import { useLife } from './use-life';
 
-/** Milliseconds. @see specification §9 */
+/** Milliseconds. */
 const LIFE = 5000;
 
 interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  /** Stands in the flow of the page instead of over it. */
+  /** Placed in the page flow instead of above it. */
   inPlace?: boolean | undefined;
 }
 

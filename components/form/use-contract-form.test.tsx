@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const names = ['name', 'city'] as const;
 
-/** A form whose token has no field. */
+/** A form whose value `token` has no field. */
 function Form({ words, token }: { words: FormWords; token: string }) {
   const contract = useContractForm({
     id: 'form',
@@ -59,7 +59,6 @@ describe('an error that the server found in a field', () => {
     const { name } = await show();
     await userEvent.type(name, 'Camille{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    // A check of the field would have had its answer by then.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(name).toHaveAccessibleDescription('Ce nom est pris.');
   });

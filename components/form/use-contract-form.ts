@@ -1,5 +1,4 @@
-// A form that speaks to one call of the API: checked by the contract's schema, sent once, its failures put where they belong.
-// Fields are checked when left (once filled), then at each change while something is wrong.
+// Form for one API call. Validates filled fields on blur, then invalid ones on each change.
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -18,49 +17,45 @@ import type { FormWords } from './form-words';
 import { failureText, fieldSentence, wrongSentence } from './sentences';
 
 export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
-  /** Unique on the page: ids of fields derive from it. */
+  /** Unique on the page; prefix of field ids. */
   id: string;
   schema: LoadSchema<Values, Body>;
   defaults: DefaultValues<Values>;
-  /** Fields this form shows, in order; what the server finds wrong elsewhere is said over the form. */
+  /** Visible fields in order; errors of others are shown above the form. */
   names: readonly FieldPath<Values>[];
-  /** Fields that must be filled in, or 'all': the form says so before it is sent. */
   required?: readonly FieldPath<Values>[] | 'all' | undefined;
   words: FormWords;
   send: (body: Body) => Promise<Result<Answer>>;
-  /** 'leaving': another page is on its way, and the form stays as it is. */
+  /** 'leaving': the next page is loading, so the form stays busy. */
   onDone: (answer: Answer, form: UseFormReturn<Values, unknown, Body>) => 'leaving' | undefined | void;
-  /** Sees each failure before it is worded. 'said': there is nothing to word. */
+  /** 'said' suppresses the default text. */
   onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => unknown) | undefined;
-  /** The form belongs to somebody signed in: when the session ends under it, they can sign in again in place. */
+  /** Lets the user sign in on the page when the session ends. */
   signedIn?: boolean | undefined;
-  /** The schema asks for more than the server does: nothing is sent unchecked. */
+  /** Never send unvalidated values: the schema requires more than the API. */
   careful?: boolean | undefined;
 }
 
-/** Id of a field's control; names of nested fields have dots. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
 const isSubmitButton = (element: unknown): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
-/** What stands over the form. */
 export interface FormMessage {
   text: string;
-  /** Wrong fields in the order they stand, as they were when it was said: the list does not talk while it is worked off. */
+  /** A snapshot: the live region must not announce each correction. */
   wrong: readonly { id: string; sentence: string }[];
-  /** Tells two equal messages apart. */
+  /** Distinguishes consecutive equal messages. */
   count: number;
 }
 
 export interface FieldProps {
   id: string;
   error: string | undefined;
-  /** While the form is sent its fields can be read, not changed. */
   busy: boolean;
   input: {
     name: string;
-    /** Not `required`: browsers call such a field invalid before anything was typed. */
+    /** Not `required`, which browsers validate before any input. */
     'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
@@ -74,12 +69,12 @@ export interface ContractForm<Values extends FieldValues, Body> {
   words: FormWords;
   busy: boolean;
   message: FormMessage | undefined;
-  /** What to say of required fields over the form; undefined where there is one field or none is required. */
+  /** Hint on required fields; undefined for one field or none required. */
   requirement: string | undefined;
   field: (name: FieldPath<Values>) => FieldProps;
-  /** The session ended under the form; while it was sent, or while it was filled. */
+  /** Whether the session ended during submission or before. */
   ended: 'sending' | 'filling' | undefined;
-  /** Signed in again: what was being sent is sent. */
+  /** Repeats an interrupted submission after signing in. */
   resume: () => void;
   giveUp: () => void;
   warm: () => void;
@@ -115,17 +110,17 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
-  // Two submits in one tick see the same state, but not the same ref.
+  // A ref: two submits in one tick see the same state.
   const running = useRef(false);
   const count = useRef(0);
-  // Fields whose error came with a refusal. The schema knows nothing of it: checking them again would clear it.
+  // Fields with API errors, which validating by the schema would clear.
   const refused = useRef(new Set<FieldPath<Values>>());
 
   useEffect(() => {
     if (!signedIn) return undefined;
     return onSessionChange(({ change }, event) => {
       if (change !== 'ended' || !(isDirty || running.current)) return;
-      // The page would go to the login form, and what is typed here with it.
+      // Prevents the redirect to the login page, which would lose the input.
       event.preventDefault();
       setEnded((before) => before ?? (running.current ? 'sending' : 'filling'));
     });
@@ -143,7 +138,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     });
   }
 
-  /** What is wrong now: a code, or a sentence of the server's. */
+  /** said: a code or the API's text. */
   function found(): { name: FieldPath<Values>; said: string }[] {
     return names.flatMap((name) => {
       const { error } = form.getFieldState(name);
@@ -179,7 +174,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
       if (wrong.length > 0) return say(wrongSentence(wrong, words));
       // The schema could not be loaded.
       if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
-      // Values without a field, which the server would refuse alike.
+      // Treats values without a field as if refused by the API.
       const message = words.correct;
       const refusals = Object.keys(errors).map((field) => ({ field, code: 'other', message }));
       return tell({ status: 422, code: 'INVALID', message, errors: refusals });
@@ -214,7 +209,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
         },
         onBlur: (event) => {
           void onBlur(event);
-          // An error would push the submit button from under the pointer; sending checks all fields.
+          // An error would move the submit button before the click; submitting validates anyway.
           if (isSubmitButton(event.relatedTarget) || refused.current.has(name)) return;
           const value: unknown = form.getValues(name);
           if (value !== '' && form.getFieldState(name, formState).isDirty) void form.trigger(name);

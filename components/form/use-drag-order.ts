@@ -1,4 +1,4 @@
-// Putting the items of a list in order by dragging them. Buttons do the same for who cannot drag.
+// Reordering by drag and drop; buttons are the accessible alternative.
 'use client';
 
 import { useState, type DragEvent } from 'react';
@@ -11,15 +11,11 @@ export interface DragHandlers {
 }
 
 interface DragOrder {
-  /** For the item of this id. */
   dragOf: (id: string) => DragHandlers;
   lookOf: (id: string) => 'dragged' | 'over' | undefined;
 }
 
-/**
- * @param kind a media type of its own, told apart from whatever else is dragged over the page
- * @param onMove an item was dropped in the place of another
- */
+/** @param kind private media type that identifies this list */
 export function useDragOrder(kind: string, onMove: (id: string, onto: string) => void): DragOrder {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();

@@ -1,4 +1,4 @@
-// Whether scripts have taken over: false in the HTML, true from then on.
+// False in the server's HTML and during hydration.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

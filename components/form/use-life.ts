@@ -1,9 +1,8 @@
-// How long a notification stays: its time runs out, and stands still while somebody points at it or holds it.
+// Timer that pauses while pointer or focus is on the notification.
 'use client';
 
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
 
-/** What the notification's element listens to. */
 export interface Held {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -12,8 +11,8 @@ export interface Held {
 }
 
 /**
- * @param life in milliseconds
- * @param phase with another one the time begins anew
+ * @param life milliseconds
+ * @param phase a new value restarts the timer
  */
 export function useLife(life: number, onEnd: () => void, phase = ''): Held {
   const left = useRef(life);
@@ -35,7 +34,7 @@ export function useLife(life: number, onEnd: () => void, phase = ''): Held {
 
   useEffect(() => {
     left.current = life;
-    // Held, it starts when it is let go.
+    // Otherwise the timer starts when both leave.
     if (!held.current.pointer && !held.current.focus) run();
     return stop;
   }, [run, stop, life, phase]);

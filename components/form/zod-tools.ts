@@ -1,5 +1,5 @@
-// What checks a form in the browser, set up before any schema exists: zod would compile schemas with `new Function`, which
-// our policy forbids, and only trying it makes the browser report a violation.
+// Must run before any schema exists: zod would try `new Function`, which the Content-Security-Policy forbids and
+// reports.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { config } from 'zod/v4/core';
 

@@ -1,4 +1,4 @@
-// The link to an export, which needs a recent proof: the dialog opens before the download. Without scripts it is a plain link.
+// An export requires recent authentication, so a dialog may open first. Without scripts this is a plain link.
 'use client';
 
 import type { MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-// Downloads a list as a table for spreadsheets: the same filters, all pages. Excel wants semicolons where decimals have a comma.
+// Exports all pages of a list. Excel expects semicolons where the decimal separator is a comma.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { Menu } from '@/components/ui/layers/menu';
@@ -10,12 +10,10 @@ import styles from './export.module.scss';
 
 interface Props {
   locale: Locale;
-  /** The call that answers with the file. */
   endpoint: { path: `/api/${string}` };
   query: ListQuery;
 }
 
-/** The same in every language. */
 const names = { semicolon: 'Excel (;)', comma: 'CSV (,)' } as const;
 
 export async function ExportLink({ locale, endpoint, query }: Props) {

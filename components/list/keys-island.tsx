@@ -1,5 +1,4 @@
-// The keys of a list. The row one stands on is the one that holds the focus, so that Enter opens it by itself and everybody
-// is told where that is.
+// Keyboard navigation. Moves the real focus, so Enter opens the row and screen readers announce it.
 'use client';
 
 import { useRef } from 'react';
@@ -15,12 +14,11 @@ interface Props {
 
 const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('tr[data-row]')];
 
-/** What of a row takes the focus: the link that opens it, where it has one. */
 const handle = (row: HTMLElement | undefined) =>
   ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
 export function KeysIsland({ labels, choose, more }: Props) {
-  // Where one stood before the focus went elsewhere: into a dialogue, to a button.
+  // Last focused row, for when the focus has moved to a dialog or button.
   const last = useRef<string>(undefined);
 
   function currentPosition(): { rows: readonly HTMLElement[]; index: number } {

@@ -1,4 +1,3 @@
-// A list that could not be read: why, and one way to try again with the same question.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { listAddress } from '@/lib/office/list-query';

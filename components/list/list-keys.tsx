@@ -1,13 +1,11 @@
-// Moving through a list by keyboard, and the line under it that says so.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { KeysIsland } from './keys-island';
 
 interface Props {
   locale: Locale;
-  /** Rows can be chosen. */
   choose?: boolean | undefined;
-  /** Further keys of this list, to be shown with its own; who acts on them registers them. */
+  /** Shortcuts to list here; other components register them. */
   more?: readonly { keys: string; label: string }[] | undefined;
 }
 

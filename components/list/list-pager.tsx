@@ -1,10 +1,8 @@
-// Where one stands in a list of several pages, and the way on.
 import { getTranslations } from 'next-intl/server';
 import { Pager } from '@/components/ui/lists/pager';
 import { listTarget, type ListPlace } from './list-place';
 
 interface Props extends ListPlace {
-  /** On this page, and on all of them. */
   shown: number;
   count: number;
   perPage: number;

@@ -1,5 +1,4 @@
-// A table that becomes a list on small screens: each row a block, what decides first. Roles are written out, because a
-// browser may forget them with the display. Headings lead to the list sorted by their column.
+// Shown as blocks on small screens. Explicit roles, because changing `display` can drop table semantics.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
@@ -13,21 +12,19 @@ export interface ListColumn {
   key: string;
   label: string;
   number?: boolean | undefined;
-  /** How the list is first sorted by this column: a field's name, with `-` before it where the greatest comes first. */
+  /** First sort by this column; `-` means descending. */
   sort?: string | undefined;
 }
 
 interface Sorted extends ListPlace {
-  /** The order of the list nobody has sorted. */
   byDefault: string;
 }
 
 interface Props {
   caption: string;
   columns: readonly ListColumn[];
-  /** Where its headings lead; without it they are words. */
   sorted?: Sorted | undefined;
-  /** Rows can be chosen: the table stands in a ListSelection. */
+  /** Adds check boxes; requires a ListSelection. */
   choose?: boolean | undefined;
   children: ReactNode;
 }
@@ -49,7 +46,7 @@ function headings({ columns, sorted }: Pick<Props, 'columns' | 'sorted'>) {
   });
 }
 
-/** On small screens the table has no headings: its orders drop from one word. */
+/** Replaces the headings, which small screens hide. */
 async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'caption' | 'children'>) {
   const places = headings({ columns, sorted }).flatMap(({ to, ...column }) =>
     to ? [{ to, ...column }] : [],
@@ -124,13 +121,11 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
 
 interface RowProps {
   children: ReactNode;
-  /** The record's: keys move from one such row to the next. */
+  /** Id of the record; required for keyboard navigation. */
   id?: string | undefined;
-  /** The record's name, where it can be chosen; needs the id. */
+  /** Name of the record; adds a check box. Requires `id`. */
   choose?: string | undefined;
-  /** Nothing new in it. */
   seen?: boolean | undefined;
-  /** It stands open beside the list. */
   current?: boolean | undefined;
 }
 
@@ -154,12 +149,10 @@ export function ListRow({ children, id, choose, seen = false, current = false }:
 
 interface CellProps {
   children: ReactNode;
-  /** The whole width of a small screen. */
   full?: boolean | undefined;
   number?: boolean | undefined;
-  /** Names the row. */
   header?: boolean | undefined;
-  /** Before the value on a small screen, where the column has no heading. */
+  /** Shown before the value on small screens, which hide the headings. */
   label?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-// A list with nothing in it: why, and one way on.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -9,12 +8,10 @@ import { listTarget, type ListPlace } from './list-place';
 import { SearchKey } from './filters/search-key';
 
 interface Props extends ListPlace {
-  /** On all pages. */
   count: number;
-  /** What is said while the list has never held anything. */
+  /** Text for a list that has no entries yet. */
   heading: ReactNode;
   text: ReactNode;
-  /** The way on from there, where there is one. */
   action?: ReactNode;
   to?: Target | undefined;
 }

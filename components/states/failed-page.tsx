@@ -1,4 +1,3 @@
-// Something broke on our side while the page was made or used: say so, and try again.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,4 +1,3 @@
-// What is not there: one sentence, the way home, and the rooms that exist.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { navigation } from '@/lib/routes';

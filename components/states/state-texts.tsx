@@ -1,4 +1,4 @@
-// Error pages are client components that appear when it is too late to fetch a text: the layout hands them theirs.
+// Provides texts in advance: error pages cannot load them after a failure.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ export function StateTextsProvider({ failed, children }: { failed: FailedTexts; 
   return <StateTexts value={failed}>{children}</StateTexts>;
 }
 
-/** @throws Error outside the document */
+/** @throws Error outside StateTextsProvider */
 export function useFailedTexts(): FailedTexts {
   const texts = useContext(StateTexts);
   if (!texts) throw new Error('An error page stands inside the document, which brings its texts');

@@ -1,13 +1,10 @@
-// A page that has only one thing to say: figures with an empty window among them, a sentence, an action.
 import type { ReactNode } from 'react';
 import styles from './state-view.module.scss';
 
 export interface StateViewProps {
-  /** Decorative. */
   figure: ReactNode;
   heading: ReactNode;
   text: ReactNode;
-  /** The one action. */
   action: ReactNode;
   children?: ReactNode;
 }

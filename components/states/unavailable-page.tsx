@@ -1,4 +1,3 @@
-// The API does not answer: what stays, and a way to ask for the same address again.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { buttonClass } from '../ui/buttons/button-look';
@@ -17,7 +16,7 @@ export async function UnavailablePage({ locale }: { locale: Locale }) {
       heading={t('unavailable.heading')}
       text={t('unavailable.text')}
       action={
-        // The same address with its query: the page is drawn in place of any private page.
+        // An empty href keeps path and query of the replaced page.
         <a href="" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('failed.retry')}
         </a>

@@ -1,13 +1,11 @@
-// Where there is nothing to show: why, and one way on.
 import type { ReactNode } from 'react';
 import styles from './void.module.scss';
 
 interface Props {
   heading: ReactNode;
-  /** Rank of the heading: 3 inside a section. */
+  /** Heading level: 3 inside a section. */
   level?: 2 | 3 | undefined;
   text: ReactNode;
-  /** The way on, where there is one. */
   children?: ReactNode;
 }
 

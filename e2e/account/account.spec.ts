@@ -1,4 +1,3 @@
-// The account page: each section by itself, as its owner uses it.
 import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
@@ -33,7 +32,7 @@ test('a business gives its numbers, and wrong ones are said beside their fields'
   await profile.getByLabel('SIRET').fill('732 829 320 00074');
   await profile.getByLabel('Numéro de TVA').fill('FR83404833048');
   await profile.getByRole('button', { name: 'Enregistrer' }).first().click();
-  // SIRET and VAT number are of two companies.
+  // The SIRET and the VAT number belong to different companies.
   await expect(profile.locator('[aria-invalid=true]').first()).toBeVisible();
   await profile.getByLabel('Numéro de TVA').fill('FR44732829320');
   await profile.getByRole('button', { name: 'Enregistrer' }).first().click();

@@ -1,4 +1,3 @@
-// Passkeys with the browser's virtual authenticator: added, used at the door, renamed, removed, lost and copied.
 import { axe } from '../fixtures/checks/axe';
 import { mailedLink, mailTo } from '../fixtures/mail';
 import { addDevice, addPasskey, confirms, keysOn, leave, section, words } from '../fixtures/passkeys';
@@ -16,7 +15,6 @@ for (const locale of ['fr', 'en'] as const) {
     complaints.allow(/401|422/);
     const device = await addDevice(page);
     const email = await newCustomer(page);
-    // The device's owner lets it pass, then confirms.
     await confirms(device, false);
     await page.goto(`${say.account}#passkeys`);
     await section(page, locale).getByRole('button', { name: say.add }).click();
@@ -30,7 +28,7 @@ for (const locale of ['fr', 'en'] as const) {
     await mailTo(email, /clé d’accès/);
     await axe(page);
 
-    // The field offers the key by itself: where it is the only one, the device confirms at once.
+    // Conditional UI: with a single passkey, the virtual authenticator confirms at once.
     await leave(page);
     await page.goto(say.login);
     const use = page.getByRole('button', { name: say.use });
@@ -49,7 +47,6 @@ for (const locale of ['fr', 'en'] as const) {
     await dialog.getByRole('button', { name: say.remove }).click();
     await expect(keys).toContainText(say.removed);
 
-    // The device still has it; the site does not.
     await leave(page);
     await page.goto(say.login);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(say.unknown);
@@ -69,7 +66,7 @@ test('a long name of a passkey stays inside its dialog on a narrow page', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  // The focus goes on beside the message once the row and its button are gone.
+  // The focused button disappears with its row; the focus moves to the section.
   await dialog.getByRole('button', { name: words.fr.remove }).click();
   await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
 });
@@ -182,7 +179,7 @@ test('a copied passkey is refused and blocked; its owner enters by the password 
   };
   await enter();
   await expect(page).toHaveURL(words.fr.dashboard);
-  // The copy counts from where it was made.
+  // The copied passkey keeps the signature counter of the moment of copying.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
   await device.cdp.send('WebAuthn.addCredential', {
     authenticatorId: device.id,

@@ -1,4 +1,3 @@
-// What was tried on accounts: seen, narrowed, followed to one account and taken away by administrators; one's own by everybody.
 import { readFile } from 'node:fs/promises';
 import { exportList } from '../fixtures/export-list';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';

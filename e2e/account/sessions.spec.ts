@@ -1,4 +1,3 @@
-// Sessions while they last and as they end: refresh, expiry, other devices, other tabs, and forms caught in between.
 import { registerSecret } from '@/lib/auth/session/secret';
 import { seal, unseal } from '@/lib/auth/session/seal';
 import type { Session } from '@/lib/auth/session/session';
@@ -18,7 +17,7 @@ async function readSession(context: BrowserContext): Promise<Session> {
   return session;
 }
 
-/** Makes the session of a browser look older than it is; its token stays what the API issued. */
+/** Changes timestamps of the browser's session cookie; the API's token in it stays valid. */
 async function age(context: BrowserContext, change: (session: Session) => Partial<Session>): Promise<void> {
   const cookie = await cookieOf(context);
   if (!cookie) throw new Error('There is no session');
@@ -35,7 +34,7 @@ test.describe('a session past half its time', () => {
     await age(context, pastHalf);
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-    // Tokens of one second are equal to the letter: the times tell whether there is a new one.
+    // Tokens issued within the same second are identical; compare issue times instead.
     expect((await readSession(context)).issuedAt).toBeGreaterThanOrEqual(issuedAt);
     await page.goto('/account');
     await expect(page.locator('h1')).toHaveText('Compte');
@@ -57,7 +56,7 @@ test.describe('a session past half its time', () => {
     await newCustomer(page);
     await age(context, pastHalf);
     const old = (await cookieOf(context))?.value ?? '';
-    // Each with the old cookie, as a browser sends them that has heard no answer yet.
+    // All with the old cookie: the browser has not received an answer yet.
     const ask = (index: number) =>
       index % 2 === 0
         ? page.request.get('/dashboard', { headers: { cookie: `vitrine.session=${old}` }, maxRedirects: 0 })
@@ -134,7 +133,7 @@ test.describe('a session ends', () => {
     await other.goto('/account');
     await other.getByRole('button', { name: 'Fermer toutes les autres' }).click();
     await expect(other.getByText('Les autres connexions sont fermées.')).toBeVisible();
-    // The page asks at most once a second.
+    // The page checks its session at most once a second.
     await page.waitForTimeout(1100);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(page).toHaveURL(/\/auth\/login\?left=ended&redirect=%2Fdashboard$/);

@@ -1,4 +1,3 @@
-// The way in: guards, the login form, and where it leads afterwards.
 import {
   expect,
   logIn,
@@ -155,7 +154,7 @@ test.describe('the login form', () => {
   test('slows down after five failures', async ({ page, complaints }) => {
     complaints.allow(/401|429/);
     const email = await newCustomer(page);
-    // A device that signed in before is not held up.
+    // A known device is exempt from the throttle.
     await page.context().clearCookies({ name: /device/ });
     const answers: number[] = [];
     const { csrfToken } = (await (await page.request.get('/session/csrf')).json()) as { csrfToken: string };
@@ -217,7 +216,7 @@ test('without JavaScript the pages say how else to reach us', async ({ browser, 
   const page = await context.newPage();
   for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
     await page.goto(`${baseURL ?? ''}${path}`);
-    // Searches by text pass over noscript.
+    // Text locators ignore noscript.
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('Ce formulaire a besoin de JavaScript.');
   }

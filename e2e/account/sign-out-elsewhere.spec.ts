@@ -1,4 +1,3 @@
-// Signing out in one tab while another holds unsent input: the other tab shows nothing private, and the input waits for its owner.
 import type { Page } from '@playwright/test';
 import { expect, newCustomer, password, test } from '../fixtures/people';
 import { draft } from '../fixtures/requests';
@@ -44,7 +43,7 @@ test('what was just typed in the wizard is back after signing in again', async (
   await other.goto('/dashboard');
   const description = page.getByLabel(/^Ce qui doit changer/);
   await expect(description).toHaveValue('Avant.');
-  // Nothing reaches the server any more: what is typed is in this tab alone.
+  // No request reaches the server: the typed text exists in this tab only.
   await page.route('**/api/project-requests/**', (route) => route.abort());
   await description.fill('Avant. Et les derniers mots.');
   await signOut(other, 'fr', isMobile);

@@ -1,4 +1,3 @@
-// Becoming a customer: sign-up, the mailed link, an invitation.
 import { mailedLink, mailsTo } from '../fixtures/mail';
 import { enter, expect, newCustomer, password, signUp, somebody, test, testAdmin } from '../fixtures/people';
 
@@ -28,7 +27,7 @@ test('the mail is in the language of the page, as text and as HTML', async ({ pa
   expect(await mailedLink(email, '/auth/verify-email')).toMatch(/^\/en\//);
   const [mail] = await mailsTo(email);
   expect(mail?.html).toContain('lang="en"');
-  // Nobody has confirmed the address yet: no word of the form reaches it.
+  // The address is unconfirmed, so its mail must not repeat text from the form.
   expect(mail?.text).not.toContain('Ada');
 });
 

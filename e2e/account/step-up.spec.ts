@@ -1,4 +1,4 @@
-// What weakens accounts or takes data away asks once more who is there, in place, and goes on where it was.
+// Dangerous actions ask for the password again when the last proof is older than ten minutes, then continue.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
@@ -14,7 +14,6 @@ test.beforeEach(({ complaints }) => complaints.allow(/403|422/));
 
 const question = (page: Page) => page.getByRole('dialog', { name: /prouvez que c’est vous|prove it’s you/ });
 
-/** Gives the proof in the open question. */
 async function prove(page: Page, password = testAdmin.password): Promise<void> {
   await question(page)
     .getByLabel(/^(Mot de passe|Password)$/)
@@ -24,7 +23,10 @@ async function prove(page: Page, password = testAdmin.password): Promise<void> {
     .click();
 }
 
-/** The page of a new customer's account, as an administrator reads it whose proof is old. @returns the customer's id */
+/**
+ * As an administrator with an outdated proof.
+ * @returns the customer's id
+ */
 async function openAccount(page: Page, other: Page): Promise<string> {
   await newCustomer(other);
   const id = await userIdOf(other);
@@ -60,7 +62,6 @@ test('a change of role asks for the password in place, says so when it is wrong,
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Compte', exact: true })).toContainText('Responsable');
 
-  // Ten minutes: what follows asks for nothing.
   await page.goto(`/admin/users/${id}`);
   await access(page).getByRole('button', { name: 'En faire un client' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
@@ -129,7 +130,6 @@ test('an export asks before it downloads, from its link and from its address @bu
   const [again] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   expect(again.suggestedFilename()).toMatch(/\.csv$/);
 
-  // As opened in a new tab.
   await ageProof(page);
   await page.goto('/api/users/accounts/export?separator=comma');
   await expect(page).toHaveURL(/\/admin$/);
@@ -167,7 +167,7 @@ test('a session that ends under the question leads to signing in again in place,
   await access(page).getByRole('button', { name: 'En faire un responsable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
   await expect(question(page)).toBeVisible();
-  // Signed out at the API alone: this page learns it from its next call.
+  // The session ends at the API only: the page notices at its next call.
   await context.clearCookies({ name: /session/ });
   await prove(page);
   const again = page.getByRole('dialog', { name: /Session expirée/ });

@@ -1,4 +1,3 @@
-// Notices to the owner of an account, and what their links do: a sign-in on a new device, a change of address, one taken back.
 import { axe } from '../fixtures/checks/axe';
 import { mailedLink, mailsTo, mailTo } from '../fixtures/mail';
 import {
@@ -41,7 +40,6 @@ const words = {
   },
 } as const;
 
-/** Presses the one button, then chooses a password in place. */
 async function pressAndChoose(
   page: Page,
   { button, heading, locale }: { button: string; heading: string; locale: keyof typeof words },
@@ -75,7 +73,7 @@ for (const locale of ['fr', 'en'] as const) {
     await enter(thief, email);
     const link = await mailedLink(email, '/auth/not-me');
     expect(link.startsWith(`${said.prefix}/auth/not-me`)).toBe(true);
-    // Opening the page does nothing: programs open the links of mails.
+    // Opening the link must change nothing: mail scanners open links.
     await page.goto(link);
     await thief.goto('/account');
     await expect(thief).toHaveURL(/\/account/);

@@ -1,5 +1,3 @@
-// The second factor of an administrator: turned on by its owner, asked for at the door and under a form that lost its
-// session, taken away by a colleague when the phone is gone.
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axe } from '../fixtures/checks/axe';
@@ -8,12 +6,15 @@ import { enter, enterAsAdmin, expect, logIn, newCustomer, password, test } from 
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
-/** An administrator of their own: what the others use stays as it is. @returns address and id */
+/**
+ * The shared administrator stays unchanged.
+ * @returns address and id of another one
+ */
 async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: string }> {
   const email = await newCustomer(page);
   const id = await userIdOf(page);
   await callApi(admin, 'PUT', `/api/users/${id}`, { role: 'admin' });
-  // A change of role ends the sessions they had.
+  // A change of role ends the user's sessions.
   await enter(page, email);
   return { email, id };
 }
@@ -21,7 +22,7 @@ async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: s
 const section = (page: Page) => page.getByRole('region', { name: 'Double authentification' });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Turns it on as a person does. @returns the recovery codes */
+/** @returns the recovery codes */
 async function turnOn(page: Page): Promise<string[]> {
   await page.goto('/account#two-factor');
   const place = section(page);
@@ -61,7 +62,6 @@ test('an administrator turns it on, and is asked for a code wherever they sign i
   await enter(elsewhere, email);
   const codes = await turnOn(page);
   await mailTo(email, /La double authentification est active/);
-  // Who was signed in without it is so no longer.
   await elsewhere.goto('/account');
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
 
@@ -79,7 +79,6 @@ test('an administrator turns it on, and is asked for a code wherever they sign i
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere).toHaveURL(/\/admin$/);
 
-  // The session ends under a form: the code is asked for in place, and what was typed is saved.
   await page.getByLabel('Prénom').fill('Léopoldine');
   await callApi(admin, 'DELETE', `/api/users/${id}/sessions`);
   await page.getByRole('region', { name: 'Profil' }).getByRole('button', { name: 'Enregistrer' }).click();
@@ -91,7 +90,6 @@ test('an administrator turns it on, and is asked for a code wherever they sign i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Enregistré.').first()).toBeVisible();
 
-  // New codes end the old ones; turned off, the password is enough again.
   const act = async (button: string, proof: string) => {
     await section(page).getByRole('button', { name: button }).click();
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);

@@ -1,4 +1,3 @@
-// The conversation of a project: customer and manager side by side, each in a browser of their own. Nobody reloads.
 import type { Page } from '@playwright/test';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { inEachLook, inspect, inspectPrivate } from '../fixtures/looks';
@@ -6,7 +5,7 @@ import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '..
 import { newManager, newProject } from '../fixtures/projects';
 import { callApi, pdf } from '../fixtures/requests';
 
-/** An open page asks every five seconds or so while somebody is at it. */
+/** An open, active page polls about every five seconds. */
 const soon = { timeout: 30_000 };
 
 const pathOf = (id: string) => `/my-projects/${id}/conversation`;
@@ -18,7 +17,7 @@ const tab = (page: Page, name: RegExp) =>
 const say = (page: Page, id: string, body: string, more: object = {}) =>
   callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
 
-/** A project of the customer on the page and of a manager in another browser. */
+/** The customer is on `page`, a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
   const customer = await newVerifiedCustomer(page);
   const [desk, office] = [await stranger(), await stranger()];
@@ -55,7 +54,6 @@ test('what one writes appears at the other, is new until it is read, and is sent
 
   await expect(tab(page, /^Conversation/)).toHaveText(/^Conversation\s*$/, soon);
 
-  // On another tab the count grows by itself; opened, what is new is marked, and stays so while it is read.
   await tab(page, /^Aperçu/).click();
   await expect(box(page)).toHaveCount(0);
   await say(office, id, 'Et voici la suite.');
@@ -155,7 +153,7 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
   const { id } = await share(page, stranger);
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
-  // Reading what is new draws the page anew; a line that drops in the middle of it would leave the browser's own page.
+  // Wait for the refresh after reading: going offline during it would show the browser's error page.
   await expect(
     page.getByRole('navigation', { name: 'Parties du projet' }).getByText(/nouveauté/),
   ).toHaveCount(0);

@@ -1,4 +1,3 @@
-// What happens to a draft on the way: addresses, tabs, lost connections and sessions, refused answers and documents.
 import { axe } from '../fixtures/checks/axe';
 import { confirmAddress, expect, newCustomer, newVerifiedCustomer, password, test } from '../fixtures/people';
 import { draft } from '../fixtures/requests';
@@ -20,7 +19,7 @@ test('each step has an address: back and forward work, a link too far leads to t
   await expect(page.getByLabel(/^Société/)).toHaveValue('Les Amis du musée');
   await page.goBack();
   await onStep(page, 'general');
-  // Steps are one document: nothing is loaded that a navigation could be waited for.
+  // Steps are one document, so there is no navigation to wait for.
   await page.evaluate(() => history.forward());
   await onStep(page, 'contact');
   expect(await page.evaluate(() => performance.timeOrigin), 'loaded once').toBe(loaded);
@@ -33,7 +32,7 @@ test('each step has an address: back and forward work, a link too far leads to t
 });
 
 test('left for another page and come back to, it is as it was', async ({ page, complaints }) => {
-  // The page comes back as it was drawn, older than what was saved on leaving: it recognises its own words.
+  // The back/forward cache restores a page older than the saved draft, so the first save may answer 409.
   complaints.allow(/409/);
   await newCustomer(page);
   await page.goto('/new-project');

@@ -1,4 +1,3 @@
-// One's own projects: the list, the overview with its plan, what the team changes in place, and who sees nothing of it.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { budgets } from '../fixtures/checks/budgets';
@@ -8,14 +7,14 @@ import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from '../f
 import { callApi } from '../fixtures/requests';
 import { measureTransfer } from '../fixtures/transfer';
 
-/** Polling slows down while nothing happens. */
+/** Polling slows down while nothing changes. */
 const soon = { timeout: 90_000 };
 
 const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' });
 const parts = ['plan', 'conversation', 'files', 'quotes'];
 const rows = (page: Page) => page.getByRole('rowheader');
 
-/** A project with its customer on the page, a manager and the administrator in browsers of their own. */
+/** The customer is on `page`, a manager and the administrator in browsers of their own. */
 async function share(page: Page, stranger: () => Promise<Page>, more: Parameters<typeof newProject>[1] = {}) {
   const [desk, team] = [await stranger(), await stranger()];
   await enterAsAdmin(desk);
@@ -110,7 +109,6 @@ test('a milestone that the manager moves appears on the customer’s open page, 
   await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
   await expect(page.getByText('Modifier le plan')).toHaveCount(0);
 
-  // By keyboard alone.
   await team.goto(`${path}/plan`);
   await team.getByText('Modifier le plan').focus();
   await team.keyboard.press('Enter');
@@ -142,7 +140,6 @@ test(
     const { desk, team, project, path } = await share(page, stranger);
     const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
     await team.goto(path);
-    // The link of the overview opens the tools.
     await team.getByRole('link', { name: 'Modifier le plan' }).click();
     await expect(team).toHaveURL(`${path}/plan#plan-tools`);
     await team.getByRole('button', { name: 'Modifier Pose' }).click();

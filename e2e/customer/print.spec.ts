@@ -1,4 +1,3 @@
-// What pages are on A4, with the margins of the sheet and without: how many pages, nothing to press, room for the text.
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
@@ -6,15 +5,14 @@ import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/peo
 import { newProject, userIdOf } from '../fixtures/projects';
 import { sendRequest } from '../fixtures/requests';
 
-/** Page objects of a PDF as Chromium writes it. */
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Prints the page both ways. @param most pages */
+/** @param most maximum number of pages */
 async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most: number): Promise<void> {
-  // Pictures that wait for a scroll are printed too.
+  // Lazy images are printed too.
   await page.waitForLoadState('networkidle');
   for (const [margins, margin] of Object.entries({ margins: '18mm', bare: '0mm' })) {
-    // `@page` would give the sheet its margins back.
+    // The site's `@page` rule would restore the margins.
     if (margin === '0mm') await page.addStyleTag({ content: '@page { margin: 0 !important; }' });
     const pdf = await page.pdf({
       format: 'A4',

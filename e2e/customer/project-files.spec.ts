@@ -1,5 +1,3 @@
-// What passes between the two sides of a project as files, and what is to be built: sent, replaced, deleted; written by the
-// team, read by the customer.
 import { axe } from '../fixtures/checks/axe';
 import { chooseFiles } from '../fixtures/file-chooser';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
@@ -23,7 +21,6 @@ test('a deliverable appears on the customer’s open page, and its new version i
   await expect(uploads.getByText('Format non pris en charge (pdf, doc ou docx uniquement)')).toHaveCount(2);
   await expect(row(team, 'Plan de salles.pdf')).toContainText('Livrable');
   await expect(row(team, 'Plan de salles.pdf')).toContainText('vous, version 1');
-  // What was refused stays until it is taken out, whatever the server's list brings.
   await team.getByRole('button', { name: 'Retirer Photos.zip' }).click();
   await expect(uploads.getByRole('listitem')).toHaveCount(1);
 

@@ -1,4 +1,3 @@
-// The parts of a project as pages of their own, and the addresses they had before.
 import { enterAsAdmin, expect, logIn, newVerifiedCustomer, password, test } from '../fixtures/people';
 import { newProject } from '../fixtures/projects';
 

@@ -1,4 +1,3 @@
-// What follows the answer to a quote: mails to both sides in their languages, and the words for its state.
 import type { Page } from '@playwright/test';
 import { mailTo } from '../fixtures/mail';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
@@ -37,7 +36,7 @@ const answers = {
   },
 } as const;
 
-/** A project of the customer on the page, led by the administrator in another browser. */
+/** The customer is on `page`, the administrator in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>) {
   const email = await newVerifiedCustomer(page);
   const desk = await stranger();

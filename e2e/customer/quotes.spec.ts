@@ -1,4 +1,3 @@
-// Quotes on a project: made by the agency, read, accepted or declined by the customer, frozen from then on.
 import type { Page } from '@playwright/test';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
@@ -7,7 +6,7 @@ import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '..
 import { newManager, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
-/** A project of the customer on the page and of a manager in another browser. */
+/** The customer is on `page`, a manager in another browser. */
 async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
   await newVerifiedCustomer(page);
   const [desk, office] = [await stranger(), await stranger()];
@@ -22,7 +21,6 @@ async function share(page: Page, stranger: () => Promise<Page>): Promise<{ offic
   return { office, id };
 }
 
-/** The sheet of the quote that is shown. */
 const sheet = (page: Page) => page.getByRole('article', { name: lot.title });
 const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse' });
 const statusOf = async (page: Page, { id }: Quote) =>
@@ -55,7 +53,6 @@ test('a quote is written by a manager, appears at the customer’s open page, is
   await expect(sheet(office)).toContainText('12 480,00 €');
   await expect(office).toHaveURL(/quote=(?!new)/);
 
-  // Nobody reloads: the page hears of it.
   const link = page.getByRole('link', { name: lot.title });
   await expect(link).toBeVisible({ timeout: 30_000 });
   await expect(link).toHaveCount(1);
@@ -126,7 +123,7 @@ test('accepting a version that has changed shows the new one and asks again; a s
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
-  // Asked before all that.
+  // This dialog was opened before the quote changed.
   await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
@@ -135,7 +132,6 @@ test('accepting a version that has changed shows the new one and asks again; a s
   expect(history.filter(({ to }) => to === 'en_cours')).toHaveLength(1);
   expect(totalInclTax).toBe(1_320_000);
 
-  // Frozen: the team cannot change it any more, only finish it.
   await expect(reprice(office, quote, 100)).rejects.toThrow(/OFFER_ANSWERED/);
   await office.goto(quotesPath(id, quote.id));
   await office.getByRole('button', { name: 'Marquer comme terminé' }).click();
@@ -213,7 +209,7 @@ test('a quote is its project’s alone, and only a confirmed address accepts it 
     userId: await userIdOf(outsider),
     role: 'client',
   });
-  // A member whose address waits for its confirmation sees what a stranger sees.
+  // A member with an unconfirmed address gets the same 404 as a stranger.
   expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
   await expect(
     callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {

@@ -1,4 +1,3 @@
-// Project requests after they were begun: followed and cancelled by who sent them, read and made into projects by the agency.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
@@ -43,7 +42,7 @@ test('a request is cancelled after one question, by keyboard, with its reason in
   const { id, reference } = await sendRequest(page);
   await page.goto(`/my-requests/${id}`);
   const dialog = page.getByRole('dialog', { name: /Annuler cette demande/ });
-  // A key pressed before the page answers is nobody's.
+  // The button does nothing before hydration, so the key press is retried.
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: 'Annuler la demande' }).press('Enter');

@@ -1,4 +1,3 @@
-// The way to a project request: from a price to thanks, by mouse, by keyboard, in another browser; each step as it stands.
 import { chooseFiles } from '../fixtures/file-chooser';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import {
@@ -85,7 +84,7 @@ test('from a price to thanks: a visitor signs up, confirms the address, and desc
 });
 
 test('the same by keyboard alone', async ({ page, complaints }) => {
-  // One of the files is none.
+  // One of the chosen files has an unsupported type.
   complaints.allow(/415/);
   test.slow();
   await newVerifiedCustomer(page);
@@ -96,7 +95,6 @@ test('the same by keyboard alone', async ({ page, complaints }) => {
   await tabTo(page, page.getByRole('radio', { name: 'Site web' }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Application mobile' })).toBeChecked();
-  // What is missing is said, and its link leads to it.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,5 +1,4 @@
-// The desk of the blog: articles found, published and taken back together; what the home page shows; tags; authors. It changes
-// what everybody sees, so it comes after the tests that count it.
+// Changes public content, so it runs after the tests that count it.
 import { articleWord, findArticles } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
@@ -40,7 +39,6 @@ test('articles are found, published together and taken back; what is missing or 
   expect(await status(french.slug)).toBe(404);
   expect(await (await visitor.request.get('/feed.xml')).text()).not.toContain(word);
 
-  // By keyboard: to the second row, published by its key.
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await expect(rows.first().getByRole('rowheader').getByRole('link')).toBeFocused();
@@ -85,11 +83,10 @@ test('the featured order is the home page’s at the next request', async ({ pag
   await expect(page.getByText(/est à la une\.$/)).toBeVisible();
   await page.reload();
 
-  // By keyboard, up to the first place, whatever stood there.
   const up = panel.getByRole('button', { name: new RegExp(`^Monter.*${word}`) });
   await expect(up).toBeEnabled();
   await up.focus();
-  // At the top it does nothing: twelve presses lead there from anywhere.
+  // The button does nothing at the top, so twelve presses are always enough.
   for (let press = 0; press < 12; press++) await page.keyboard.press('Enter');
   await expect(places.first()).toContainText(`${word} du port`);
   await expect(page.getByText(/est à la place 1\./)).toBeVisible();
@@ -98,7 +95,6 @@ test('the featured order is the home page’s at the next request', async ({ pag
   await visitor.reload();
   await expect(visitor.getByRole('main').locator('#articles').getByRole('link').first()).toContainText(word);
 
-  // By hand: onto the last place.
   await places.first().locator('[draggable=true]').dragTo(places.last());
   await expect(places.last()).toContainText(word);
   await expect(page.getByText(/est à la place (?!1\.)\d+\.$/)).toBeVisible();

@@ -1,4 +1,3 @@
-// The text of the editor by itself: its tools and keys whatever is selected, links, tables, code, marks.
 import type { Locator, Page } from '@playwright/test';
 import { inEachLook } from '../fixtures/looks';
 import { enterAsAdmin, expect, test } from '../fixtures/people';
@@ -71,14 +70,13 @@ for (const [name, select] of Object.entries(selections)) {
   });
 }
 
-/** Opens the editor of a new draft with this text. */
 async function openEditor(page: Page, content: string): Promise<Locator> {
   test.slow();
   await enterAsAdmin(page);
   const { id } = await newPost(page, { content });
   await page.goto(`/admin/blog/${id}/edit`);
   const field = text(page, 'fr');
-  // The editor is the largest script of all: on a busy machine it takes longer than other parts.
+  // The editor is the largest script of the site and loads slowly on a busy machine.
   await expect(field).toBeVisible({ timeout: 60_000 });
   return field;
 }

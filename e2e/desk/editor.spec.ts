@@ -1,5 +1,3 @@
-// Writing for the blog: a post in French and in English, from the first word to its readers and back; a lost network and
-// a former text; two writers of one post.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
@@ -10,10 +8,10 @@ import { callApi } from '../fixtures/requests';
 
 const places = ['/', '/blog', '/feed.xml', '/sitemap-posts.xml'];
 
-/** Where a visitor may come upon a post, each with whether it names this one. */
+/** Whether each public place that lists posts names this one. */
 async function mentions(visitor: Page, slug: string): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
-  // Its own address: that of the translation begins alike.
+  // Excludes the translation's address, which begins alike.
   const own = new RegExp(`/blog/${slug}(?![\\w-])`);
   for (const address of places) found[address] = own.test(await (await visitor.request.get(address)).text());
   found['its page'] = (await visitor.request.get(`/blog/${slug}`)).status() === 200;
@@ -43,7 +41,6 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await expect(line(page, 'fr', 'Résumé')).toBeFocused();
   await page.keyboard.type('Ce que coûte un champ.');
   await expect(saved(page)).toBeVisible();
-  // It has its address now, and the cursor is where it was.
   await expect(page).toHaveURL(/\/admin\/blog\/[\w-]{36}\/edit$/);
   await page.keyboard.type(' Et une case.');
   await text(page, 'fr').click();
@@ -70,7 +67,6 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await expect(page.getByText(/^Programmé, /)).toBeVisible();
   expect((await mentions(visitor, slug))['its page'], 'before its time').toBe(false);
 
-  // The token leaves the address bar at once: only the request still says it.
   const opened = page
     .context()
     .waitForEvent(
@@ -105,7 +101,6 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await expect(visitor).toHaveURL(new RegExp(`/en/blog/${slug}-in-english$`));
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title} in English`);
 
-  // What is typed now is for nobody but the desk, until it is saved. The visitor reads English from here on.
   const reader = await stranger();
   await text(page, 'fr').click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -146,7 +141,7 @@ test('a scheduled post appears by itself, within five seconds of its time, on pa
     ...everywhere(false),
     'its page': false,
   });
-  // What counts is when it was asked for: how long five pages take to be read is another matter.
+  // The attempt's start counts: reading five pages takes an unpredictable time.
   let asked = 0;
   await expect(async () => {
     asked = Date.now();
@@ -177,8 +172,7 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   await page.keyboard.type('\nÉcrit dans le tunnel.');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
   await page.keyboard.type(' Et au-delà.');
-  // The window closes before the line is back. What it sends on leaving would reach the server all the same, as the line is cut
-  // for the page alone: without a session it is refused.
+  // `setOffline` does not stop requests sent on unload; without the session cookie they are refused.
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session$/ });
   await page.goto('about:blank');
@@ -196,7 +190,6 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Pas enregistré : session expirée').first()).toBeVisible();
-  // Signed in again in another window.
   const again = await context.newPage();
   await enterAsAdmin(again);
   await again.goto('/admin');
@@ -289,7 +282,7 @@ inEachLook('the editor', () => {
       `/admin/blog/${id}/edit`,
     ])) {
       await inspectPrivate(page, address);
-      // With the tools of the text, which come by themselves.
+      // After the lazily loaded editor tools.
       await expect(page.locator('[contenteditable=true]')).toBeVisible();
       await axe(page);
     }

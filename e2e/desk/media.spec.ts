@@ -1,4 +1,3 @@
-// The library of pictures: sent, described, shown to readers in the width they need, and gone again.
 import sharp from 'sharp';
 import { articleWord } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
@@ -65,7 +64,6 @@ test('pictures are sent, described in both languages, found, kept while an artic
   await expect(page.getByText(new RegExp(`^${word}-quai\\.jpg.: description enregistrée`))).toBeVisible();
   await axe(page);
 
-  // What visitors get is drawn anew, for good, and in the encoding they take.
   const url = (await row(quay.name).getByRole('rowheader').getByRole('link').getAttribute('href')) ?? '';
   expect(url).toMatch(/^\/uploads\/blog\/[0-9a-f-]{36}-1600x1000\.webp$/);
   const visitor = await stranger();
@@ -123,7 +121,6 @@ test('pictures are sent, described in both languages, found, kept while an artic
     ).status(),
   ).toBe(400);
 
-  // In use it stays; unused it goes, once it is said what goes with it.
   await page.reload();
   await expect(row(quay.name).getByRole('link', { name: `${word} au quai` })).toBeVisible();
   await expect(row(quay.name).getByRole('button', { name: /^Supprimer/ })).toHaveCount(0);

@@ -1,5 +1,4 @@
-// What administrators show to everybody and take back: visible, moved and gone at the next request. These come after all
-// other tests, some of which count what is public.
+// Runs after all other tests, some of which count public content.
 import { axe } from '../fixtures/checks/axe';
 import { enterAsAdmin, expect, test } from '../fixtures/people';
 import { list, openOnBothSides, row, send, sheet } from '../fixtures/project-files';
@@ -29,7 +28,6 @@ test('a project is shown, renamed and hidden again: its visitors see so at the n
   await expect(await search(title)).toHaveCount(1);
   expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).toContain(`/projects/${slug}<`);
 
-  // Twice: each of its former addresses leads to the one it has now, in one step.
   for (const now of [`${slug}-du-quai`, `${slug}-du-hall`])
     await callApi(page, 'PUT', `/api/projects/${id}`, { slug: now });
   for (const former of [slug, `${slug}-du-quai`]) {

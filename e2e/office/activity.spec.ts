@@ -1,4 +1,3 @@
-// What was changed and what was mailed: found again, taken away, sent anew.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';

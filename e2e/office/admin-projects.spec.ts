@@ -1,5 +1,3 @@
-// Projects as the agency keeps them: made, written in both languages, shown with their pictures, renamed, found, taken away
-// as a table, deleted; and two administrators at one of them.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { column, photo, publication, save, word } from '../fixtures/admin-projects';
@@ -46,7 +44,6 @@ test('a project is made, written in both languages, shown with its pictures, and
   await en.getByRole('button', { name: 'Ajouter un chiffre' }).click();
   await page.keyboard.type('2');
   await en.getByLabel('Ce qu’il mesure').fill('kiosks');
-  // What is typed waits in this browser.
   await page.reload();
   await expect(en.getByLabel('Titre')).toHaveValue(`${name} kiosk`);
   await expect(page.getByText(/^Ce que vous aviez tapé est remis/)).toBeVisible();
@@ -93,7 +90,7 @@ test('a project is made, written in both languages, shown with its pictures, and
 
   await page.goto(`${path}/edit`);
   const field = page.getByRole('textbox', { name: 'Adresse' });
-  // A form that comes alive between the choice of the text and its replacement would keep both.
+  // Hydration between selecting and replacing the text would keep both, so the fill is retried.
   await expect(async () => {
     await field.fill(`${slug}-du-musee`);
     await expect(field).toHaveValue(`${slug}-du-musee`, { timeout: 1000 });
@@ -118,7 +115,7 @@ test('projects are found, taken away as a table, shown by the handful, taken bac
   stranger,
   complaints,
 }) => {
-  // The open page of the project may still ask for news of it while it is deleted.
+  // The open project page may poll while the project is deleted.
   complaints.allow(/updates\?after=/);
   const name = word();
   await enterAsAdmin(page);
@@ -194,7 +191,6 @@ test('members are found and added, called otherwise, taken out, and invited by m
   await expect(team.getByText(/Léa Martin.*Réalisation\./)).toBeVisible();
   expect((await customer.goto(`/my-projects/${project.id}`))?.status()).toBe(200);
   await expect(customer.getByText('Réalisation').first()).toBeVisible();
-  // The parts of the project stand in both areas; links stay where one is.
   await page.getByRole('link', { name: 'Devis' }).click();
   await expect(page).toHaveURL(`/admin/projects/${project.id}/quotes`);
   await page.getByRole('link', { name: 'Faire un devis' }).click();
@@ -240,7 +236,6 @@ test('two administrators write one project: the second sees who changed what, an
   await other.goto(path);
   await column(page, 'Français').getByLabel('Description').fill('Écrite par la première.');
   await page.getByRole('textbox', { name: 'Client' }).fill('Musée de Brévigny');
-  // What changes beside the form is none of its business.
   await addMilestone(other, project, { title: 'Pose', dueDate: dayFromNow(20) });
   await column(other, 'Français').getByLabel('Description').fill('Écrite par Théo.');
   await column(other, 'Français').getByLabel('Métier').fill('Culture');
@@ -265,7 +260,6 @@ test('two administrators write one project: the second sees who changed what, an
   await expect(other.getByRole('textbox', { name: 'Client' })).toHaveValue('Musée de Brévigny');
   await expect(column(other, 'Français').getByLabel('Description')).toHaveValue('Écrite par Théo.');
 
-  // An administrator no more: nothing of it, at once.
   await callApi(page, 'PUT', `/api/users/${id}`, { role: 'user' });
   await column(other, 'Français').getByLabel('Métier').fill('Patrimoine');
   complaints.allow(/401|404/);

@@ -1,5 +1,3 @@
-// Accounts as the agency runs them: invited, found, corrected, given a role, signed out, put to rest and erased; and the
-// dashboard every day begins with.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -10,7 +8,6 @@ import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi, sendRequest } from '../fixtures/requests';
 
-/** Finds one account in the list, by its address. */
 async function find(admin: Page, email: string): Promise<void> {
   await admin.goto('/admin/users');
   await admin.getByRole('searchbox').fill(email);
@@ -19,7 +16,6 @@ async function find(admin: Page, email: string): Promise<void> {
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Opens a question, and agrees to it. */
 async function agree(admin: Page, button: string, says: RegExp, submit: string): Promise<void> {
   await admin
     .getByRole('region', { name: 'Rôle et accès' })
@@ -59,7 +55,6 @@ test('an account is found, corrected, given a role, and signed out everywhere', 
   );
   await expect(page.getByText('Le rôle est changé.')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Compte', exact: true })).toContainText('Responsable');
-  // The role was theirs until the next call, not a moment longer.
   await customer.goto('/dashboard');
   await expect(customer).toHaveURL(/\/auth\/login/);
 
@@ -74,7 +69,6 @@ test('an account is found, corrected, given a role, and signed out everywhere', 
   await customer.goto('/dashboard');
   await expect(customer).toHaveURL(/\/auth\/login/);
 
-  // Somebody else saves while the form is being filled in: what is typed here stays.
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await callApi(page, 'PUT', `/api/users/${id}`, { lastName: 'Martin' });
   await page.getByLabel('Prénom').fill('Léopoldine');
@@ -99,7 +93,6 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await enterAsAdmin(page);
   await find(page, email);
 
-  // By keyboard: to the row, chosen, and its question answered.
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'Léa Martin' })).toBeFocused();
@@ -113,7 +106,7 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await dialog.getByRole('button', { name: 'Désactiver' }).click();
   const row = page.getByRole('row').last();
   await expect(row).toContainText('Désactivé');
-  // The notification stays while it has the focus, however long the other browser takes.
+  // A focused notification does not time out.
   const undo = page.getByRole('button', { name: /^Annuler/ });
   await undo.focus();
   await customer.goto('/dashboard');
@@ -193,7 +186,7 @@ test('the dashboard says what is late and leads to it, and how it went over a ye
   await expect(page.locator('h1')).toContainText('réponse');
   const title = `Écluse de Redon ${Date.now()}`;
   const { id } = await newProject(page, { title });
-  // Further in the past than whatever other tests leave behind.
+  // Earlier than any date of other tests.
   await addMilestone(page, id, { title: 'Mise en eau', dueDate: '2019-03-04', status: 'in_progress' });
   await addMilestone(page, id, { title: `Recette, ${title}`, dueDate: dayFromNow(400) });
   await page.reload();
@@ -207,7 +200,7 @@ test('the dashboard says what is late and leads to it, and how it went over a ye
   await expect(page).toHaveURL(/\/admin\?period=365$/);
   const leads = page.getByRole('region', { name: 'Contacts et demandes par semaine' });
   await leads.getByText('Lire en tableau').click();
-  // A year has at least 52 whole weeks, under one row of headings.
+  // A year has at least 52 full weeks, plus a heading row.
   await expect(leads.getByRole('row').nth(52)).toBeVisible();
   await late.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${id}`));

@@ -1,4 +1,3 @@
-// The frame of the back office: palette, shortcuts and their help, a list worked by keyboard, and who is let in.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -9,18 +8,16 @@ import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '..
 import { callApi, sendRequest } from '../fixtures/requests';
 
 let readers = 0;
-/** Addresses that share a word nobody else has. */
 const reader = (word: string) => `${word}-${readers++}@lecture.example`;
 const rare = () => `r${process.pid}${Date.now().toString(36)}`;
 
-/** An address in the newsletter's list, confirmed by its own link. */
 async function subscribe(page: Page, email: string): Promise<void> {
   await callApi(page, 'POST', '/api/newsletter', { email, source: 'home', locale: 'fr' });
   const token = new URL(await mailedLink(email, '/newsletter/confirm'), 'http://x').searchParams.get('token');
   await callApi(page, 'POST', '/api/newsletter/confirm', { token });
 }
 
-/** Scripts have taken over: keys are heard. */
+/** Shortcuts work once the page is hydrated. */
 const awake = (page: Page) => expect(page.getByRole('button', { name: 'Aller à…' })).toBeEnabled();
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à, ou faire' });
 
@@ -102,7 +99,7 @@ test('keys lead to places, say themselves, stay out of fields, and can be switch
   await choice.check();
   await page.goto('/admin/newsletter');
   await awake(page);
-  // The list wakes after the frame.
+  // The list hydrates after the frame.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 });
@@ -135,7 +132,7 @@ test('subscribers are found, sorted, taken away, ended and erased', async ({ pag
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(first);
 
-  // From the page's own body on: what was pressed last keeps no key to itself.
+  // Moves the focus to the body, so that no control handles the keys.
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');

@@ -1,5 +1,3 @@
-// The two inboxes of the agency: messages answered by keyboard alone, sorted together and taken back; requests asked about,
-// decided on, and never by two people unawares.
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
@@ -14,7 +12,7 @@ const send = (page: Page) => page.keyboard.press('ControlOrMeta+Enter');
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Single keys are heard once scripts have taken over. */
+/** Shortcuts work once the page is hydrated. */
 async function opened(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
   await expect(
@@ -67,7 +65,6 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
     'Nous passons mardi matin.',
   );
-  // Cancelled by its key within ten seconds, the text is back, and nothing was sent.
   await expect(page.getByRole('region', { name: 'Répondre ou noter' })).toBeFocused();
   await page.keyboard.press('z');
   await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue(
@@ -83,7 +80,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   const answer = await mailTo(email, /Nous passons mardi matin/);
   expect(answer.subject).toContain(reference);
   expect(answer.text).toContain('ici Aline Kerbrat');
-  // Mailboxes show it beside the receipt.
+  // The header threads the reply with the receipt.
   expect(answer.inReplyTo).toBe(receipt.messageId);
   await expect(first).toContainText('Parti');
 
@@ -188,7 +185,6 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(page.getByText('Réponse envoyée.')).toBeVisible();
   await axe(page);
 
-  // The page of the agency does not know of the answer yet.
   await desk.getByRole('button', { name: 'Prendre en charge' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Prendre en charge' }).click();
@@ -249,7 +245,6 @@ test('requests are walked through, assigned and noted by keyboard, unseen by the
   await expect(first.getByRole('listitem').filter({ hasText: 'Prévoir deux visites.' })).toContainText(
     'note interne',
   );
-  // A colleague is faster.
   await callApi(desk, 'PATCH', `/api/project-requests/${id}`, { assigneeId: null });
   await assignee.selectOption('personne');
   await expect(first.getByRole('alert')).toContainText(/a changé cette demande .*qui s’en charge/);

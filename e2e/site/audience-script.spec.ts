@@ -1,10 +1,9 @@
-// The audience script, with a recorder in its place that tells all it can learn: where it runs, and what it never hears of.
+// Replaces the audience script with one that reports every address it can read.
 import type { Page } from '@playwright/test';
 import { mailedLink } from '../fixtures/mail';
 import { confirmAddress, enterAsAdmin, newCustomer } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 
-/** Sends every address that a script in the page can read, at once and whenever the history changes. */
 const recorder = `(() => {
   const tell = () => fetch('https://audience.example/heard', { method: 'POST', mode: 'no-cors', body: JSON.stringify({ address: location.href, referrer: document.referrer, entries: (window.navigation?.entries() ?? []).map(({ url }) => url), state: history.state }) });
   for (const name of ['pushState', 'replaceState']) {
@@ -18,7 +17,7 @@ const recorder = `(() => {
 interface Heard {
   address: string;
   referrer: string;
-  /** The Referer header of the request. */
+  /** The request's Referer header. */
   header: string | undefined;
   all: string;
 }
@@ -46,7 +45,6 @@ async function record(page: Page): Promise<Heard[]> {
 const isHere = (page: Page) =>
   page.evaluate(() => [...document.scripts].some(({ src }) => src.includes('audience.example')));
 
-/** A link of the page, pressed whether or not a menu hides it. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`a[href="${path}"]`)
@@ -101,7 +99,7 @@ for (const prefix of ['', '/en']) {
     ]) {
       await page.goto(prefix + path);
       await expectUnmeasured(page, new RegExp(`${path.replace(/\?token.*/, '').replace('?', '\\?')}$`));
-      // Back to a public page, which learns nothing of where its reader was.
+      // The public page must not expose the address of the private page before it.
       await follow(page, prefix || '/');
       await expect(page).toHaveURL(prefix === '' ? /:\d+\/$/ : /\/en$/);
       await expect.poll(() => isHere(page)).toBe(true);
@@ -163,7 +161,7 @@ for (const prefix of ['', '/en']) {
     expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(
       token,
     );
-    // The document itself is the one request that names it; nothing goes to anybody else.
+    // Only the document request contains the token; no request leaves the site.
     expect(asked.filter((each) => each.includes(token))).toHaveLength(1);
     expect(asked.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();

@@ -1,4 +1,3 @@
-// The blog: found by subject and search, paged by the API, read like a book.
 import { address, expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ context, baseURL }) => {

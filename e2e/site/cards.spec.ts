@@ -1,5 +1,3 @@
-// What links to a page show elsewhere, and what the page tells machines: the card is a picture that anybody may fetch, and the
-// writer of a post sees hers before anybody else.
 import { aside, line, newPost, pane, saved, text } from '../fixtures/posts';
 import { enterAsAdmin, expect, test } from '../fixtures/people';
 import { faultsOfGraph } from '../fixtures/checks/structured-data';
@@ -15,7 +13,6 @@ const pages: { target: Target; locale: Locale }[] = [
   { target: { route: 'legalNotice' }, locale: 'fr' },
 ];
 
-/** Width and height of a PNG, from its head. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('pages show a card of their own where they are shared, and tell machines what they show', async ({

@@ -1,4 +1,3 @@
-// The contact form: a visitor's message arrives, and whatever goes wrong is said beside its cause with nothing lost.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { person, question, send, solution, write } from '../fixtures/contact-form';
@@ -11,7 +10,7 @@ const somebody = () => `visiteuse-${process.pid}-${Date.now()}-${people++}@halle
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
-  // What is refused here on purpose, and another test's message that came from the same machine in the same moment.
+  // Expected refusals (422), and the throttle when another test sends from the same address (429).
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
@@ -42,7 +41,7 @@ test('a question asked from a service card arrives, with a receipt to its writer
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // The receipt repeats nothing of the form: the address may belong to somebody else.
+  // The receipt repeats no input: the address may belong to someone else.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();
@@ -74,7 +73,6 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page.getByLabel(/^J’accepte/)).toBeChecked();
-  // Past the link to the privacy page, to the button.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeFocused();
@@ -88,7 +86,7 @@ test('by keyboard alone', async ({ page }) => {
 test('too quick a message waits, and passes a moment later', async ({ page }) => {
   await page.goto('/contact');
   await write(page, { email: somebody() });
-  // The API's refusal: a busy machine may fill the form too slowly to meet it.
+  // Mocks the API's refusal: on a busy machine the form may be filled too slowly to cause it.
   await page.route(
     '**/api/contact',
     (route) =>
@@ -255,7 +253,7 @@ inEachLook('a contact form, and what it says once sent,', () => {
   test('are accessible and fit a narrow screen', async ({ page }) => {
     await page.goto('/contact?service=web&action=info');
     await write(page, { email: somebody() });
-    // Under the header that stays, a pane would count as too small.
+    // The sticky header would cover part of a pane, which axe would report as too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     await inspect(page);
     await page.waitForTimeout(person);

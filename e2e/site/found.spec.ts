@@ -1,5 +1,4 @@
-// What stands at the door for search engines: robots.txt, sitemaps, feeds, and one address for each page. The pages
-// themselves: crawl.spec.ts.
+// robots.txt, sitemaps, feeds and redirects; crawl.spec.ts checks the pages.
 import { publicPages } from '../fixtures/pages';
 import { readSitemaps } from '../fixtures/checks/sitemaps';
 import { address, expect, test } from '../fixtures/test';
@@ -15,7 +14,7 @@ test('the sitemaps, whose list robots.txt names, hold every public page of the c
       addresses.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, '')),
       address(target, locale),
     ).toBe(target.route !== 'thankYou');
-  // Other journeys publish projects meanwhile.
+  // Ignores projects published by other tests.
   const demonstration = addresses.filter((each) => /\/projects\/./.test(each) && !each.includes('vantail'));
   expect(demonstration).toHaveLength(30);
   expect(addresses.filter((each) => /\/blog\/./.test(each))).toHaveLength(26);
@@ -36,7 +35,6 @@ test('a sitemap that is not listed is not there', { tag: '@bundled' }, async ({ 
   }
 });
 
-// As they are mistyped, linked wrongly, or remembered from before.
 const moved: readonly (readonly [from: string, to: string])[] = [
   ['/services/', '/services'],
   ['/en/', '/en'],
@@ -61,7 +59,6 @@ test('an address written otherwise moves for good to the one it has, in one step
     expect(response.status(), from).toBe(308);
     expect(new URL(response.headers()['location'] ?? '', baseURL).href, from).toBe(new URL(to, baseURL).href);
     const there = await request.get(to, { maxRedirects: 0 });
-    // The administration sends strangers to its door.
     expect(there.status(), to).toBe(to.startsWith('/admin') ? 307 : 200);
   }
 });

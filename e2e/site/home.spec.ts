@@ -1,4 +1,3 @@
-// The home and services pages, as a visitor meets them.
 import { expect, test } from '../fixtures/test';
 
 test.beforeEach(async ({ context, baseURL }) => {

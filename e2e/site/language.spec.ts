@@ -1,4 +1,4 @@
-// Which language a visitor gets, who decides it, and what is stored. @see PRODUCT §2
+// @see docs/product.md, "Languages"
 import type { Page } from '@playwright/test';
 import { address, expect, test } from '../fixtures/test';
 

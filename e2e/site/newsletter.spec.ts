@@ -1,4 +1,3 @@
-// The newsletter: nothing is sent to an address until its owner has pressed twice, and leaving takes one press.
 import { axe } from '../fixtures/checks/axe';
 import { mailedLink } from '../fixtures/mail';
 import { expect, test } from '../fixtures/test';
@@ -40,7 +39,7 @@ test('a reader subscribes on the home page, confirms by mail, and leaves again @
   const response = await page.goto(confirm);
   expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   expect(response?.headers()['cache-control']).toContain('no-store');
-  // Opened, as programs that look at mails do: nothing has happened.
+  // Opening the link must change nothing: mail scanners open links.
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Confirmer l’abonnement' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Vous êtes abonné.' })).toBeFocused();

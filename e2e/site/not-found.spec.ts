@@ -1,4 +1,3 @@
-// What does not exist answers 404 with the designed page, in the visitor's language, and is stored nowhere.
 import { inEachLook, inspect } from '../fixtures/looks';
 import { expect, test } from '../fixtures/test';
 

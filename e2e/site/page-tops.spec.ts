@@ -1,11 +1,11 @@
-// Every link of the frame opens its page at the top at once, with motion allowed: no landing mid-page, no gliding.
+// Header links must open their page at the top at once, also with smooth scrolling enabled.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/people';
 import { address } from '../fixtures/test';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';
 
-/** Frames after the new page appears in which it must not be scrolled: a fifth of a second. */
+/** Frames to observe after the new page appears: a fifth of a second. */
 const FRAMES = 12;
 
 const screens = {
@@ -14,11 +14,10 @@ const screens = {
 } as const;
 
 declare global {
-  /** scrollY in the frames since the address changed. */
   var tops: number[];
 }
 
-/** Records scrollY in the first frames of each new document: a link may lead to a page outside of the present one's root. */
+/** Records scrollY in the first frames of each new document: some links leave the current root layout. */
 async function recordDocuments(page: Page): Promise<void> {
   await page.addInitScript((frames) => {
     const tops: number[] = [];
@@ -31,7 +30,6 @@ async function recordDocuments(page: Page): Promise<void> {
   }, FRAMES);
 }
 
-/** Records scrollY from the moment the address differs from the present one. */
 async function recordTops(page: Page): Promise<void> {
   await page.evaluate((frames) => {
     const from = location.href;
@@ -47,7 +45,6 @@ async function recordTops(page: Page): Promise<void> {
 const waitForTops = (page: Page) =>
   page.waitForFunction((frames) => (globalThis.tops as number[] | undefined)?.length === frames, FRAMES);
 
-/** Follows a link from the given scroll position, expects the top of the page it names. */
 async function expectTop({ page, link, from }: { page: Page; link: Locator; from: number }): Promise<void> {
   const path = (await link.getAttribute('href')) ?? '';
   await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), from);
@@ -76,9 +73,9 @@ test.describe('with motion allowed', () => {
             await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
           ).toBe(true);
           await recordDocuments(page);
-          // The last page first: each link then leads to another page than the present one.
+          // Starts on the last page, so that each link leads to another page.
           await page.goto(address({ route: 'contact' }, locale));
-          // One language from both places: the second cannot scroll in another way.
+          // Both positions in one language only: scrolling does not depend on the language.
           for (const from of locale === defaultLocale ? [0, 1200] : [1200]) {
             for (const route of [...navigation, ...accountEntrances])
               await expectTop({ page, link: await headerLink({ page, route, locale }), from });
@@ -136,7 +133,7 @@ test.describe('with motion allowed', () => {
   test('going back shows a page where it was left, at once', async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => scrollTo(0, 900));
-    // A click at a place: one at an element scrolls the page first.
+    // Clicks by coordinates: clicking an element would scroll first.
     const box = await (await headerLink({ page, route: 'contact', locale: 'fr' })).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await expect(page).toHaveURL(/contact$/);
@@ -153,7 +150,6 @@ test.describe('with motion allowed', () => {
   });
 });
 
-/** A link of the header, its menu opened if it is in one. */
 async function headerLink({
   page,
   route,

@@ -1,8 +1,8 @@
-// Addresses that climb out of their folder, name files of the machine, or have the site fetch from elsewhere: none gets anything.
+// Path traversal, local file names and foreign URLs in addresses.
 import { request as ask } from 'node:http';
 import { expect, test } from '../fixtures/test';
 
-/** As it stands: browsers and fetch would tidy the address first. */
+/** Sends the path unchanged: browsers and fetch would normalize it. */
 const raw = (base: string | undefined, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(base ?? '');

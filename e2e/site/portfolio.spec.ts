@@ -1,4 +1,3 @@
-// The portfolio: found by typing, filtered, paged, kept in the address; and the case study it leads to.
 import { address, expect, test } from '../fixtures/test';
 
 const rows = 'li[data-status]:visible';
@@ -78,7 +77,6 @@ test('a project without a description says so', { tag: '@wide' }, async ({ page 
 
 test('months follow the language of the page', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/en/projects?search=port-lannec');
-  // The search of the address narrows the list once scripts run.
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('January 2026');
 });

@@ -1,4 +1,3 @@
-// The frame of every page: cookies, theme, header, menus, by pointer and by keyboard.
 import { axe } from '../fixtures/checks/axe';
 import { startFrontEnd } from '../fixtures/outage';
 import { expect, test } from '../fixtures/test';
@@ -174,7 +173,7 @@ test('the navigation marks the page one is on', async ({ page, isMobile }) => {
 
 test.describe('menus', () => {
   test('the language menu opens, closes on Escape and on a click outside', async ({ page }) => {
-    // On narrow screens the languages stand in the sheet.
+    // Narrow screens have the language switch in the menu.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Refuser' }).click();

@@ -1,4 +1,3 @@
-// The shortlist: prices kept from the table, added up, and carried on to a project.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { inEachLook, inspect } from '../fixtures/looks';

@@ -1,4 +1,3 @@
-// What is not public does not exist: neither as a page, nor in a list, nor through the API, whatever is asked for.
 import { readFile, readdir } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { expect, test } from '../fixtures/test';

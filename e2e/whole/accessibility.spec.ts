@@ -1,5 +1,4 @@
-// Every screen by keyboard alone, the cookie banner open where there is one, and whatever opens on it open too; forms that say what is wrong; forced
-// colours and reduced motion. A run takes some of the screens, the next day others; an audit all of them, in each look and language.
+// A normal run checks a daily selection of screens; an audit checks all, in each look and language.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { expectWalkable } from '../fixtures/keyboard';
@@ -10,13 +9,12 @@ import { expect, test } from '../fixtures/people';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
 import { matchRoute } from '@/lib/match-route';
 
-/** How many screens of each kind a run walks. */
 const A_RUN = { visitors: 4, customers: 2, office: 3 };
 
-/** Beyond a usual test: an audit walks dozens of screens in each. */
+/** An audit visits dozens of screens per test. */
 const MOST_SCREENS_TIME = 20 * 60_000;
 
-/** Public, indexed pages ask for consent; others have nothing to ask it for. */
+/** Public, indexed pages show the cookie banner. */
 function isMeasured(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return !searchParams.has('search') && matchRoute(pathname)?.route.index === true;
@@ -24,7 +22,7 @@ function isMeasured(path: string): boolean {
 
 async function expectUsable(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
   for (const { path } of screens) {
-    // As somebody meets the site who has answered nothing yet.
+    // Without a consent cookie the banner is open.
     await page.context().clearCookies({ name: 'cookiesAccepted' });
     const address = `${prefix}${path}`.replace(/(?<=.)\/$/, '');
     expect((await page.goto(address))?.status(), address).toBe(200);
@@ -59,7 +57,6 @@ for (const prefix of languagesInTurn(5)) {
   });
 }
 
-/** Every form of the public side, by what it asks for first. */
 const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password'] as const;
 
 for (const prefix of languagesInTurn(6)) {

@@ -1,5 +1,4 @@
-// The whole public site as a search engine's bot goes through it, once from each language's home: every page, link, picture
-// and sitemap entry. Tagged @look because an audit runs it too, in which every card is drawn.
+// Tagged @look because an audit also runs it, and then renders every card.
 import { ask, crawl, inside, inTurns, type Crawl } from '../fixtures/checks/crawler';
 import {
   brokenFragments,
@@ -23,11 +22,10 @@ import { faultsOfGraph } from '../fixtures/checks/structured-data';
 import { expect, test } from '../fixtures/test';
 import { routes } from '@/lib/routes';
 
-/** A site that makes addresses without end would never be read to its end. */
 const MOST_ADDRESSES = 400;
 
 test.describe('the site as a bot reads it @bundled @look', () => {
-  // In one process: the site is read once, for all of them.
+  // One process: all tests share a single crawl.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
 
   let origin = '';
@@ -104,7 +102,7 @@ test.describe('the site as a bot reads it @bundled @look', () => {
   });
 
   test('has a card for each page', async () => {
-    // Asked for its head a card is not drawn: that, one of each kind is; an audit draws them all.
+    // HEAD requests skip rendering; one card of each kind is rendered, in an audit all.
     const drawn =
       process.env.AUDIT === 'true'
         ? indexed

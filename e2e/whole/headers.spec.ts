@@ -1,10 +1,9 @@
-// What goes with every answer, whatever it is and whoever makes it.
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { testAdmin } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
 import { coverAddress } from '@/lib/drawing/covers/address';
 
-/** The site under test measures its audience: its policy names one host besides itself. */
+/** The audience script's host. */
 const audience = / https:\/\/audience\.example/g;
 
 type Ask = (request: APIRequestContext) => Promise<APIResponse>;
@@ -19,12 +18,11 @@ const by =
     request.fetch(path, { method, maxRedirects: 0, ...more });
 const samePage = { 'sec-fetch-site': 'same-origin' };
 
-/** A file of the framework's, whose name changes with every build. */
 async function asset(request: APIRequestContext): Promise<string> {
   return /\/_next\/static\/[^"]+\.css/.exec(await (await request.get('/')).text())?.[0] ?? '';
 }
 
-/** Asked again by somebody who has it. */
+/** A conditional request. */
 async function again(request: APIRequestContext, path: string): Promise<APIResponse> {
   const { etag = '' } = (await request.get(path)).headers();
   return request.get(path, { headers: { 'if-none-match': etag } });
@@ -124,7 +122,7 @@ test('every answer carries the security headers', async ({ request }) => {
     const policies = answer
       .headersArray()
       .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
-    // A second policy would be intersected with the first.
+    // Browsers would apply the intersection of two policies.
     expect(policies, kind).toHaveLength(1);
     const [{ value: policy = '' } = {}] = policies;
     expect(policy.replace(/style-src [^;]*/, '').replace(audience, ''), kind).not.toMatch(

@@ -1,10 +1,10 @@
-// A script in the stored file of a page: the policy that the browser gets blocks it.
+// The CSP must block a script injected into the file of a stored page.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures/people';
 
-/** A page of the blog's list that nobody opens: its stored copy can be put there by hand. */
+/** A blog list page that no other test opens, so its stored copy can be written directly. */
 const unread = '/en/blog-list/all/9871';
 const owner = createHash('sha256').update('/[locale]/(public)/blog-list/[tag]/[page]/page').digest('hex');
 
@@ -50,7 +50,6 @@ test('a script that got into the file of a stored page is blocked, whatever poli
       .poll(() => complaints.seenLike(/policy violation: script-src/))
       .toBeGreaterThanOrEqual(scripts.length + 3);
     expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-    // The framework's own scripts ran: the page works.
     await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     expect(await page.evaluate(() => '__next_f' in window)).toBe(true);
   } finally {

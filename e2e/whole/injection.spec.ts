@@ -1,4 +1,4 @@
-// Scripts in stored content: every text field of the site holds one, and on no page does it run or become an element.
+// Stored XSS: every text field holds a payload.
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
@@ -7,12 +7,11 @@ import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
 
-/** Breaks out of elements, attributes, comments and scripts, wherever it were put unescaped. */
+/** Breaks out of elements, attributes, comments and scripts. */
 const evil = (sign: string) =>
   `${sign}'"--></title></style></textarea></script><img src=x onerror=injected=1><svg onload=injected=1><script>injected=1</script>{{7*7}}\${7*7}`;
-/** For fields of a line. */
 const short = '"\'><img src=x onerror=injected=1>';
-/** For names in the contact form, which refuses tags there. */
+/** For names in the contact form, which refuses tags. */
 const attribute = '"\' onfocus=injected=1 autofocus x="';
 const markdown = [
   evil('M'),
@@ -25,7 +24,7 @@ const markdown = [
   '[^1]\n\n[^1]: <iframe srcdoc="<script>injected=1</script>"></iframe>',
 ].join('\n\n');
 
-/** Opens a page that shows what was put in, as text. `whole` is there once all of the page is. */
+/** @param whole appears when the page is complete */
 async function expectHarmless(page: Page, address: string, whole = 'h1'): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status(), address).toBe(200);
@@ -49,7 +48,7 @@ async function expectHarmless(page: Page, address: string, whole = 'h1'): Promis
 }
 
 test('what customers write runs on no page, theirs or ours', async ({ page, stranger, complaints }) => {
-  // A picture somebody names that is not there.
+  // A payload names an image that does not exist.
   complaints.allow(/404/);
   await newVerifiedCustomer(page);
   await callApi(page, 'PUT', '/api/users/profile', {
@@ -212,7 +211,6 @@ test('what is written in a post runs neither at the desk nor on its page', async
       await expectHarmless(reader, address);
     const feed = await (await reader.request.get('/feed.xml')).text();
     expect(feed).toContain('injected');
-    // A title is no HTML in a feed, nor is what stands within quotes.
     expect(
       [
         ...feed

@@ -1,4 +1,4 @@
-// Text at 200 % by the browser's own setting, 32 px, on a phone: rem and breakpoints follow it, unlike zoom.
+// A default font size of 32 px on a phone: unlike zoom, it changes rem and breakpoints.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/people';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
@@ -13,7 +13,7 @@ test.use({
   },
 });
 
-/** The screens that scroll sideways, with their width in CSS pixels. */
+/** Screens that scroll horizontally, with their width in CSS pixels. */
 async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Promise<string[]> {
   const wide: string[] = [];
   for (const { path } of screens) {

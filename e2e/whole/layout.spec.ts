@@ -1,4 +1,3 @@
-// How pages lay out under a reader's settings: slow fonts, contrast themes, low windows; and where focus and eye go.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, expect, test } from '../fixtures/people';
@@ -8,7 +7,6 @@ const desktop = { width: 1440, height: 900 };
 
 interface Shift {
   value: number;
-  /** The first words of what moved. */
   moved: string[];
 }
 
@@ -16,7 +14,6 @@ declare global {
   var shifts: Shift[];
 }
 
-/** Delays fonts by three seconds and records what moves. */
 async function slowFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -54,7 +51,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
             document.fonts.status === 'loaded',
         );
         await page.waitForTimeout(300);
-        // Below two thousandths of the window a shift is a pixel of text or less.
+        // A smaller shift moves text by at most a pixel.
         expect(await page.evaluate(() => globalThis.shifts.filter(({ value }) => value >= 0.002))).toEqual(
           [],
         );

@@ -1,5 +1,4 @@
-// With the API away, the site stands: what was stored is served, the home page has its samples, the rest says so and
-// comes back by itself. @see specification §8
+// @see docs/product.md, "Error catalogue"
 import { MoodyApi, startFrontEnd, type Mood } from '../fixtures/outage';
 import { logIn, testAdmin } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';

@@ -1,4 +1,3 @@
-// Every public page, in both languages: whole, quiet and accessible. What it says to search engines: crawl.spec.ts.
 import { inEachLook, inspect } from '../fixtures/looks';
 import { publicPages } from '../fixtures/pages';
 import { address, expect, test } from '../fixtures/test';

@@ -1,4 +1,4 @@
-// Programs sign in at the API by themselves, with the headers they send by default; pages of other sites cannot.
+// Other programs may sign in at the API with their default headers; pages of other sites may not.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,6 @@ import { expect, ownAddress, test } from '../fixtures/test';
 
 const run = promisify(execFile);
 
-/** Posts JSON to an address. @returns status and body */
 type Program = (
   url: string,
   body: object,
@@ -70,7 +69,7 @@ const programs: Record<string, Program> = {
 
 const commands: Record<string, string> = { curl: 'curl', 'Python’s urllib': 'python3' };
 
-/** Node is all that the tests need: the other programs are tried where they are installed. */
+/** Only Node is required; other programs are tested where installed. */
 async function isInstalled(name: string): Promise<boolean> {
   const command = commands[name];
   return (
@@ -104,7 +103,7 @@ test('a page of another origin can neither sign in by script nor by form @bundle
   baseURL,
   complaints,
 }) => {
-  // The browser says that the answer was kept from the page, and that a form was answered 403.
+  // Expected: the browser hides a cross-origin answer, and a form gets 403.
   complaints.allow(/CORS|403|ERR_FAILED/);
   const other = createServer((_, response) =>
     response

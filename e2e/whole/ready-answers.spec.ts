@@ -1,5 +1,5 @@
-// Stored pages lie ready as compressed bytes, and are what the framework would answer: in each form that a client takes,
-// until something they show is changed. @see docs/decisions/0026-ready-answers.md
+// Ready answers equal the framework's answers in each encoding, until their data changes. @see
+// docs/decisions/0026-ready-answers.md
 import type { APIRequestContext } from '@playwright/test';
 import { enterAsAdmin, expect, test } from '../fixtures/people';
 import { newPost, postTitle } from '../fixtures/posts';
@@ -8,7 +8,7 @@ import { callApi } from '../fixtures/requests';
 const read = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
 
-/** Asks until the page is answered as stored: what is asked for after that lies ready. */
+/** Polls until the page is stored; later requests get the ready answer. */
 async function ready(request: APIRequestContext, path: string) {
   await expect.poll(async () => (await read(request, path)).headers()['x-stored']).toBe('HIT');
   return read(request, path);
@@ -44,7 +44,7 @@ test('a stored page is given to each client in the form it takes, with the heade
   expect([held.status(), (await held.body()).length]).toEqual([304, 0]);
   const head = await request.head('/services');
   expect([head.status(), head.headers()['etag'], (await head.body()).length]).toEqual([200, etag, 0]);
-  // The framework's own requests for the same address are something else.
+  // RSC requests for the same address are not served from ready answers.
   expect((await read(request, '/services', { rsc: '1' })).headers()['content-type']).toContain(
     'text/x-component',
   );
@@ -77,13 +77,13 @@ test('a page that lies ready is made anew at the next request after a change of 
 });
 
 test('a stored page is painted before its scripts are asked for, and answers then', async ({ browser }) => {
-  // Not the tests' own window, which runs scripts at once.
+  // A new context, without the tests' init script that starts page scripts at once.
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');
   const banner = page.getByRole('region', { name: /cookies/i });
   await expect(async () => {
-    // Heard once its scripts run; a banner that went late is gone at the next try.
+    // The banner reacts after hydration, so a lost click is retried.
     if (await banner.isVisible())
       await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
     await expect(banner).toBeHidden({ timeout: 1000 });

@@ -1,4 +1,3 @@
-// Budgets on bytes of a first visit: exact figures, so they hold on any machine.
 import { readdir, readFile } from 'node:fs/promises';
 import { budgets, type Budget, type PageKind } from '../fixtures/checks/budgets';
 import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
@@ -37,7 +36,7 @@ const at =
   () =>
     Promise.resolve(address({ route }));
 
-/** Articles of one tag that no journey uses: the list of all articles grows during a run. */
+/** Articles of a tag no other test uses: the full list grows during a run. */
 const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'adminPosts' })}?tag=methode`);
 
 const firstProject: Paths = async (request) => {
@@ -77,7 +76,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
 ];
 
-/** The parts of a page over their budget, as "script 131.2 of 130 kB". */
+/** Parts of a page over budget, as "script 131.2 of 130 kB". */
 function excess(measured: Budget, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((kind) => measured[kind] > budget[kind])
@@ -86,7 +85,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 
 const readOnly: readonly PageKind[] = ['reading', 'form'];
 
-/** What a page that is read has no use for, by a word of its code that minifying keeps. */
+/** Libraries that read-only pages must not load, each with a string that survives minification. */
 const strangers = [
   { name: 'zod', word: 'invalid_type', folder: 'zod/v4/core' },
   { name: 'next-intl', word: 'MISSING_MESSAGE', folder: 'use-intl/dist/esm/production' },

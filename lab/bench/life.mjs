@@ -1,4 +1,4 @@
-// How soon the site answers after its start, and how soon a visitor sees what was published.
+// Measures start times and the delay between publishing and visibility.
 import path from 'node:path';
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { findProgram } from '../../scripts/lib/packages.mjs';
@@ -10,13 +10,14 @@ import { startSite } from './site.mjs';
 
 const STARTS = 5;
 const PUBLICATIONS = 5;
-/** Milliseconds after which nobody waits any longer. */
+/** Timeout in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
  * @param {string} folder
  * @param {(cells: readonly string[]) => void} sayLine
- * @returns {Promise<{ firstStart: number, coldStart: number, publishedAlone: number, publishedBehindFront: number | undefined }>} milliseconds; publishedAlone: requests until it showed
+ * @returns {Promise<{ firstStart: number, coldStart: number, publishedAlone: number, publishedBehindFront: number | undefined }>}
+ *   milliseconds; publishedAlone: requests until it showed
  */
 export async function measureLife(folder, sayLine) {
   const place = path.join(folder, 'life');
@@ -70,7 +71,6 @@ export async function measureLife(folder, sayLine) {
 let count = 0;
 
 /**
- * Publishes a post.
  * @param {string} url
  * @param {string} cookie of an administrator
  * @returns {Promise<string>} its title
@@ -102,7 +102,7 @@ async function publish(url, cookie) {
 }
 
 /**
- * Publishes while the list of posts is in every cache, and asks for the list until it shows.
+ * Every cache holds the list of posts before.
  * @param {string} url
  * @param {() => Promise<string>} publishing
  */

@@ -1,10 +1,10 @@
-// How much longer lists and searches take with 10,000 rows than with 100: measured inside a process of its own.
+// Compares lists and searches over 10,000 rows with 100 rows, in a separate process.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { show } from '../../scripts/lib/processes.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
 
-/** @param {string} folder @returns {Promise<unknown>} what it wrote as JSON */
+/** @param {string} folder @returns {Promise<unknown>} its JSON output */
 export async function measureLists(folder) {
   const file = path.join(folder, 'lists.json');
   const code = await show(process.execPath, ['--import', 'tsx', 'server/ops/bench.ts', file]);

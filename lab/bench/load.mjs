@@ -1,4 +1,3 @@
-// One burst of requests by wrk, and what it says of them.
 import { run } from '../../scripts/lib/processes.mjs';
 import { Stop, tail } from '../../scripts/lib/terminal.mjs';
 
@@ -12,7 +11,7 @@ import { Stop, tail } from '../../scripts/lib/terminal.mjs';
  * @param {Aim} aim
  * @param {Pick<Effort, 'seconds' | 'connections'>} effort
  * @returns {Promise<number>} requests a second
- * @throws {Stop} when an answer is no success: what fails is fast
+ * @throws {Stop} when a response is an error, since errors are fast and would falsify the result
  */
 export async function load(wrk, { url, cookie }, { seconds, connections }) {
   const { code, output } = await run(wrk, [

@@ -1,4 +1,3 @@
-// The site that is measured: production mode, an empty data folder of its own, its process at hand.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { run, start, stop } from '../../scripts/lib/processes.mjs';
@@ -10,9 +9,9 @@ import { testAdmin, testSecret, unset } from '../../scripts/lib/servers/test-ide
 /** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 
 /**
- * @param {string} folder where its data lie; left as it is when the site closes
- * @param {{ until?: string }} [options] the address whose first 200 says that it answers
- * @returns {Promise<Site & { startedIn: number }>} startedIn: milliseconds from its process's start
+ * @param {string} folder of its data; not removed on close
+ * @param {{ until?: string }} [options] the address whose first 200 ends the start
+ * @returns {Promise<Site & { startedIn: number }>} startedIn: milliseconds since the process started
  */
 export async function startSite(folder, { until } = {}) {
   const port = await freePort();

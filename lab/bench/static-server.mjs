@@ -1,4 +1,4 @@
-// The limit: nginx serving the very bytes of a page as a file, compressed beforehand.
+// The upper limit: nginx serves the same bytes as a precompressed file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Requests a second of the site, of the site behind its front, and of nginx serving the same bytes as a file; in turn, so
-// that what disturbs one disturbs its neighbours too.
+// Compares the site, the site behind nginx, and nginx with the same bytes as files, alternating so that disturbances
+// affect all.
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
@@ -9,7 +9,8 @@ import { startSite } from './site.mjs';
 import { startStaticServer } from './static-server.mjs';
 
 /**
- * @typedef {{ name: string, path: string, alone?: number, front?: number, who?: 'customer' | 'administrator' }} Question alone and front: the goals, as the most that nginx ÷ us may be
+ * @typedef {{ name: string, path: string, alone?: number, front?: number, who?: 'customer' | 'administrator' }} Question
+ *   alone and front: maximum ratio of nginx to the site
  * @typedef {{ name: string, bytes: number, nginx: number, us: number, ratio: number, front?: number, frontRatio?: number, goals: { alone?: number | undefined, front?: number | undefined }, rounds: { nginx: number, us: number, front?: number }[] }} Measured
  */
 
@@ -84,7 +85,7 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
 }
 
 /**
- * The page as it is answered once it is warm: stored, compressed, its code compiled.
+ * The response once the page is stored, compressed and its code compiled.
  * @param {string} url
  * @param {string | undefined} cookie
  */

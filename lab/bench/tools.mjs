@@ -1,4 +1,3 @@
-// The programs a measure of throughput needs: wrk asks, nginx sets the limit.
 import { findProgram } from '../../scripts/lib/packages.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
 

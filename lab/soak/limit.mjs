@@ -1,4 +1,4 @@
-// How much the site bears: the pace is raised until it is kept no longer.
+// Finds the highest sustainable request rate.
 import { say } from '../../scripts/lib/terminal.mjs';
 import { keepPace } from './traffic.mjs';
 import { percentile } from './verdict.mjs';
@@ -6,12 +6,12 @@ import { percentile } from './verdict.mjs';
 const FIRST = 20;
 const GROWTH = 1.5;
 const SECONDS = 8;
-/** The pace counts as kept while all but these are answered within a second, none of them badly. */
+/** A rate is sustained while this share of requests succeeds within a second and none fails. */
 const SLOW = { share: 0.95, milliseconds: 1000 };
 
 /**
  * @param {import('./traffic.mjs').Habit[]} habits
- * @returns {Promise<number>} requests a second that were kept
+ * @returns {Promise<number>} highest sustained requests a second
  */
 export async function findLimit(habits) {
   let kept = FIRST / 2;

@@ -1,5 +1,5 @@
-// Loaded into the site's own process by a soak (NODE_OPTIONS=--import): notes once a second what only the process knows of
-// itself, a JSON line each, in the file SOAK_SERIES.<pid>.
+// Loaded into the site's process (NODE_OPTIONS=--import): appends process metrics once a second, as a JSON line, to
+// SOAK_SERIES.<pid>.
 import { appendFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -15,7 +15,7 @@ function openFiles() {
   try {
     return readdirSync('/proc/self/fd').length;
   } catch {
-    // Only Linux tells.
+    // Available on Linux only.
     return 0;
   }
 }
@@ -25,7 +25,7 @@ if (series !== undefined && isMainThread) {
   delay.enable();
   setInterval(() => {
     const { rss, heapUsed, external } = process.memoryUsage();
-    // What the histogram measures includes its own resolution.
+    // The histogram's values include its resolution.
     const line = {
       at: Date.now(),
       rss: mebi(rss),

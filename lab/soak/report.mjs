@@ -1,9 +1,7 @@
-// What a soak shows: a line a minute while it lasts, and its sum.
 import { say } from '../../scripts/lib/terminal.mjs';
 import { percentile, trend } from './verdict.mjs';
 
 const MINUTE = 60_000;
-/** Failures that are quoted. */
 const SHOWN = 10;
 
 /** @typedef {import('./verdict.mjs').Sample} Sample */
@@ -13,7 +11,7 @@ const memory = ({ rss, heap, external, files, delay }) =>
   `RSS ${rss} MiB, heap ${heap}, outside it ${external}, open files ${files}, event loop p99 ${delay} ms`;
 
 /**
- * Collects outcomes, and says each minute how it goes.
+ * Collects outcomes and prints a line each minute.
  * @param {() => Sample[]} samples
  */
 export function watch(samples) {
@@ -76,7 +74,9 @@ export function watch(samples) {
   };
 }
 
-/** @param {ReturnType<ReturnType<typeof watch>['end']> & { minutes: number, limit?: number, perSecond: number, begun: number, dropped: number }} result */
+/**
+ * @param {ReturnType<ReturnType<typeof watch>['end']> & { minutes: number, limit?: number, perSecond: number, begun: number, dropped: number }} result
+ */
 export function report({
   minutes,
   limit,

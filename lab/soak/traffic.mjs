@@ -1,5 +1,4 @@
-// Mixed traffic at a steady pace: people who read, search, sign in, write and send documents. Requests begin when they are due,
-// whether or not the ones before were answered, as visitors do.
+// Mixed traffic at a constant rate: requests start when due, whether or not earlier ones were answered.
 import { Stop } from '../../scripts/lib/terminal.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import {
@@ -15,14 +14,15 @@ import {
   writeToUs,
 } from '../trial/visitor.mjs';
 
-/** More at once than a site that keeps up ever has to answer. */
+/** Maximum concurrent requests; a site that keeps up needs fewer. */
 const MOST_AT_ONCE = 200;
 const PEOPLE = 24;
 const DOCUMENT = 200_000;
 
 /**
  * @typedef {{ milliseconds: number, failure?: string }} Outcome
- * @typedef {{ name: string, share: number, act: () => Promise<{ status: number, text: string } | undefined> }} Habit share: of 100; act: what was answered last, or nothing where there was nothing to do
+ * @typedef {{ name: string, share: number, act: () => Promise<{ status: number, text: string } | undefined> }} Habit
+ *   share: of 100; act: resolves with the last answer, or undefined when there was nothing to do
  */
 
 const pages = [
@@ -48,7 +48,6 @@ const own = ['/dashboard', '/my-projects', '/account', '/en/my-projects'];
 const desk = ['/admin', '/admin/contacts', '/admin/users', '/admin/blog'];
 
 /**
- * What people do, and how often.
  * @param {string} url
  * @returns {Promise<Habit[]>}
  */
@@ -62,7 +61,7 @@ export async function habitsOn(url) {
   /** @template T @param {readonly T[]} list @returns {T} */
   const inTurn = (list) => /** @type {T} */ (list[next() % list.length]);
   const get = (/** @type {string} */ path, cookie = '') => ask(url, 'GET', path, cookie ? { cookie } : {});
-  /** Forms that are open, the oldest first. @type {{ form: { captchaToken: string, captchaAnswer: string }, at: number }[]} */
+  /** Open forms, oldest first. @type {{ form: { captchaToken: string, captchaAnswer: string }, at: number }[]} */
   const forms = [];
   const saved = () => ({ status: 200, text: '' });
   return [
@@ -102,9 +101,9 @@ export async function habitsOn(url) {
 }
 
 /**
- * Does each thing a few times, one after the other, so that pages are made and code is compiled.
+ * Runs each habit a few times in sequence, so that pages are stored and code is compiled.
  * @param {Habit[]} habits
- * @throws {Stop} when something fails with nobody else about: then it is no question of load
+ * @throws {Stop} when a habit fails without load
  */
 export async function warmUp(habits) {
   for (const { name, act, share } of habits) {
@@ -116,7 +115,7 @@ export async function warmUp(habits) {
   }
 }
 
-/** The habits in an order that mixes them evenly, each as often as its share says. @param {Habit[]} habits */
+/** Interleaves habits evenly by share. @param {Habit[]} habits */
 function evenly(habits) {
   const total = habits.reduce((sum, { share }) => sum + share, 0);
   const owed = habits.map(() => 0);
@@ -132,7 +131,6 @@ function evenly(habits) {
 }
 
 /**
- * Keeps a pace for a while.
  * @param {Habit[]} habits
  * @param {{ perSecond: number, seconds: number }} effort
  * @param {(name: string, outcome: Outcome) => void} onOutcome

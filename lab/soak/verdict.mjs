@@ -1,10 +1,16 @@
-// What a series says: whether what a process holds stays where it is once it is warm.
+// Judges from samples whether memory and open files stay constant after warm-up.
 
-/** @typedef {{ at: number, rss: number, heap: number, external: number, files: number, delay: number }} Sample at: milliseconds since 1970; memory in MiB; delay: of the event loop, 99th percentile of a second, milliseconds */
+/**
+ * @typedef {{ at: number, rss: number, heap: number, external: number, files: number, delay: number }} Sample at:
+ *   milliseconds since 1970; memory in MiB; delay: 99th percentile of the event loop delay within a second,
+ *   milliseconds
+ */
 
-/** The first third is warming up: caches fill, code is compiled. */
+/** Share of the run that is warm-up. */
 const WARM = 1 / 3;
-/** How much the last part may lie above the first after warming up, and still be the same: of itself, or so much. */
+/**
+ * Allowed growth from the first to the last third: the larger of the share and the absolute value (MiB, open files).
+ */
 const TOLERANCE = { share: 0.1, rss: 20, heap: 15, files: 16 };
 
 /** @param {readonly number[]} values @param {number} share between 0 and 1 */
@@ -14,7 +20,7 @@ export function percentile(values, share) {
 }
 
 /**
- * The medians of the first and the last third of what came after warming up.
+ * Compares the medians of the first and last third after warm-up.
  * @param {readonly Sample[]} samples
  * @param {'rss' | 'heap' | 'files'} what
  */

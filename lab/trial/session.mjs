@@ -1,14 +1,12 @@
-// A session of the site, opened as its own pages do.
 import { Stop } from '../../scripts/lib/terminal.mjs';
 
 /**
- * Signs in, or up.
  * @param {string} url
  * @param {'credentials' | 'register'} way
  * @param {Record<string, string>} fields
- * @param {string} [from] the network address it comes from
+ * @param {string} [from] network address of the client
  * @returns {Promise<string>} the cookies of the session
- * @throws when there is no whole answer
+ * @throws when there is no complete answer
  */
 export async function openSession(url, way, fields, from = '198.51.100.7') {
   const csrf = await fetch(`${url}/session/csrf`);

@@ -1,18 +1,17 @@
-// What people do on the site, over HTTP: writes with an answer that can be held against what is found later. Used where the
-// site is killed, starved and worn.
+// Simulates visitors over HTTP; used by tests that kill or overload the site.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
-/** An address nobody else uses: limits count by it. */
+/** A random address, because limits count by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Milliseconds a person takes over the contact form at least. */
+/** Minimum time between opening and sending the contact form. Milliseconds. */
 export const leastTime = 3000;
 
 const boundary = 'a-boundary-of-the-trial';
 
 /**
- * A PDF of so many bytes in pieces, as the field of a form: whoever sends it never holds all of it.
+ * A multipart form with a PDF of the given size, generated in pieces to save memory.
  * @param {number} size
  * @param {string} name
  * @returns {Generator<Buffer>}
@@ -47,20 +46,21 @@ function* pdfPieces(size) {
 const sameSite = (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /**
- * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: its JSON, undefined where it is none
- * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, patience?: number }} Call patience: milliseconds
+ * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: parsed JSON, undefined where
+ *   invalid
+ * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, patience?: number }} Call
+ *   patience: milliseconds
  * @typedef {{ captchaToken: string, captchaAnswer: string }} Form
  * @typedef {{ email: string, cookie: string, draft: string }} Person cookie: of their session; draft: its id
  */
 
 /**
- * One call, read to its end.
  * @param {string} url
  * @param {string} method
  * @param {string} path
  * @param {Call} [call]
  * @returns {Promise<Answer>}
- * @throws when there is no whole answer
+ * @throws when there is no complete answer
  */
 export async function ask(
   url,
@@ -100,7 +100,7 @@ function required({ status, text, body }, what) {
 const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
 
 /**
- * Questions of the contact form, asked for ahead: each may be answered three seconds later.
+ * Each captcha may be used three seconds later.
  * @param {string} url
  * @param {number} count
  * @returns {Promise<Form[]>}
@@ -120,7 +120,7 @@ export async function openForms(url, count) {
 export const somebody = () => `${randomUUID()}@trial.example`;
 
 /**
- * A message to the team. Two mails follow it: a receipt, and a notice to the team.
+ * Causes two mails: a receipt and a notice to the team.
  * @param {string} url
  * @param {Form} form
  */
@@ -139,21 +139,26 @@ export function writeToUs(url, form) {
   return ask(url, 'POST', '/api/contact', { body });
 }
 
-/** Asks for the newsletter. A mail follows it. @param {string} url @param {string} email */
+/** Causes one mail. @param {string} url @param {string} email */
 export const subscribe = (url, email) =>
   ask(url, 'POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr' } });
 
 const password = 'only for the tests, never served';
 
-/** Makes an account and opens its session. A mail follows it. @param {string} url @param {string} email @returns {Promise<string>} the session's cookies */
+/** Causes one mail. @param {string} url @param {string} email @returns {Promise<string>} the session's cookies */
 export const register = (url, email) =>
   openSession(url, 'register', { firstName: 'Ada', lastName: 'Roy', email, password }, someAddress());
 
-/** @param {string} url @param {string} email @param {string} [secret] @returns {Promise<string>} the session's cookies */
+/**
+ * @param {string} url
+ * @param {string} email
+ * @param {string} [secret]
+ * @returns {Promise<string>} the session's cookies
+ */
 export const logIn = (url, email, secret = password) =>
   openSession(url, 'credentials', { email, password: secret }, someAddress());
 
-/** Creates an account and its first draft of a project request. @param {string} url @returns {Promise<Person>} */
+/** @param {string} url @returns {Promise<Person>} */
 export async function newcomer(url) {
   const email = somebody();
   const cookie = await register(url, email);
@@ -172,10 +177,9 @@ export const save = (url, { cookie, draft }, count) =>
   });
 
 /**
- * Adds a document of so many bytes to a draft.
  * @param {string} url
  * @param {Pick<Person, 'cookie' | 'draft'>} person
- * @param {number} size
+ * @param {number} size bytes
  * @param {string} [name]
  * @returns {Promise<Answer>}
  */
@@ -188,7 +192,7 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
       else controller.enqueue(value);
     },
   });
-  // The types of the browser's fetch do not know how a body is sent piece by piece.
+  // The DOM types of fetch lack `duplex`, which a streamed body requires.
   const sending = /** @type {RequestInit} */ ({
     method: 'POST',
     duplex: 'half',

@@ -1,9 +1,7 @@
-// Who a server component asks the API for.
 import type { Locale } from '@/lib/contract/core/locale';
 
 export interface Caller {
-  /** The language of the answer. */
   locale: Locale;
-  /** Their access token. */
+  /** Access token. */
   token: string;
 }

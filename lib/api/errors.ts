@@ -1,14 +1,14 @@
-// The error catalogue: which sentence a failed call shows. One place, in one order. @see specification §8, PRODUCT §6
+// Chooses the message of a failed call. @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
-/** Changes of projects and articles: message keys under `api.operations`, sent to the pages that make them. */
+/** Message keys under `api.operations`, sent only to pages that need them. */
 export type Operation =
   | `project${'Create' | 'Update' | 'Delete'}`
   | `post${'Create' | 'Update' | 'Delete'}`
   | 'projectsUpdate'
   | 'postsUpdate';
 
-/** What each kind of call says when the server found no words of its own. */
+/** When the server sent no message. */
 export type Fallback =
   | 'other'
   | 'auth'
@@ -20,7 +20,7 @@ export type Fallback =
   | 'contact'
   | Operation;
 
-/** Message keys under `api.client`, and under `api.operations`, that stand for failures without words of their own. */
+/** Keys under `api.client` and `api.operations`. */
 export type CatalogueKey =
   'network' | 'unreachable' | 'sessionExpired' | 'server' | 'incomplete' | 'userMissing' | Fallback;
 
@@ -32,19 +32,18 @@ export type Shown<Own extends Fallback = Fallback> =
   { key: Exclude<CatalogueKey, Operation> | Own } | { text: string };
 
 export interface Circumstances<Own extends Fallback = Fallback> {
-  /** Whether the call was made within a session. */
   signedIn?: boolean;
-  /** Whether the call is about signing in or up: no answer has a sentence of its own there. */
+  /** Sign-in and registration. */
   auth?: boolean;
   fallback?: Own;
 }
 
-// Refusals that a session does not explain away: what was typed is wrong, or something more is asked for.
+// Not an expired session: wrong input, or another factor is needed.
 const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'REFRESH_FAILED'];
 
 /**
- * What to tell the user: no answer → network; a sign-in without user or token → incomplete; 401 within a session →
- * session expired; 5xx → server error; else the server's message, else the operation's own sentence.
+ * Priority: no answer → network; sign-in without user or token → incomplete; 401 within a session → session expired;
+ * 5xx → server error; else the server's message, else the call's fallback.
  */
 export function shownMessage<Own extends Fallback = 'other'>(
   failure: ApiFailure,
@@ -59,7 +58,7 @@ export function shownMessage<Own extends Fallback = 'other'>(
   return failure.message ? { text: failure.message } : { key: fallback ?? 'other' };
 }
 
-/** The sentence itself, for islands that were handed the catalogue's texts, or those of them that can come up there. */
+/** `texts` may lack messages that cannot occur there. */
 export function failureSentence(
   failure: ApiFailure,
   texts: Partial<CatalogueTexts>,
@@ -69,7 +68,7 @@ export function failureSentence(
   return 'text' in shown ? shown.text : (texts[shown.key] ?? texts.other ?? '');
 }
 
-/** Whether an answer to the profile call means that nobody is signed in any more. @see specification §8 */
+/** For answers to the profile call. */
 export function meansSignedOut({ status, message }: ApiFailure): boolean {
   return status === 401 || /^\s*unauthorized\W*$/i.test(message ?? '');
 }

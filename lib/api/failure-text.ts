@@ -1,13 +1,9 @@
-// The sentence of a call that failed while a page was drawn, in the language of the page.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { shownMessage } from './errors';
 import type { ApiFailure } from './result';
 
-/**
- * @param own what the operation says where nothing better is known
- * @see specification §8, PRODUCT §6
- */
+/** @param own fallback text */
 export async function failureText(failure: ApiFailure, locale: Locale, own: string): Promise<string> {
   const shown = shownMessage(failure);
   if ('text' in shown) return shown.text;

@@ -1,10 +1,10 @@
-// How long a call may take, in milliseconds. @see specification §9
+// Milliseconds. @see docs/product.md, "Limits"
 
-/** A call without an answer, an upload or a download without a further piece. */
+/** An answer, or the next chunk of an upload or download. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * The answer to an upload, once all of it was sent: the API draws a photograph in up to 30 s, one after the other. Shorter than
- * the 60 s after which a proxy in front of the site gives up.
+ * The answer after an upload: the API takes up to 30 s per photograph, one at a time.
+ * Must stay below a reverse proxy's 60 s.
  */
 export const UPLOAD_ANSWER_TIMEOUT_MS = 50_000;

@@ -1,4 +1,4 @@
-// Calls that matter to sessions: whose answers hold a token, which no page may see, and which end the session they are made in.
+// Calls whose answers contain tokens, which pages must not see, and calls that end the session.
 import { logout, resetPassword } from '@/lib/contract/accounts/sign-in-calls';
 import { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { contract } from '@/lib/contract/contract';
@@ -9,13 +9,13 @@ interface Call {
   path: string;
 }
 
-/** One spelling of a path: what another host might take for the same call is treated as the same. */
+/** Normalises spellings that other hosts may treat as the same path. */
 function canonical(pathname: string): string {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);
   } catch {
-    // Malformed: no call of ours.
+    // Malformed: matches no call.
   }
   return `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 }
@@ -26,7 +26,7 @@ const among = (calls: readonly Call[]) => {
     known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
 };
 
-/** Calls whose answer holds a device token, which goes into a cookie. */
+/** The device token is moved to a cookie. */
 export const answersDevice = among([resetPassword]);
 export const answersToken = among(contract.filter(({ answer }) => answer === authAnswer));
 export const endsSession = among([logout, deactivateAccount, deleteAccount]);

@@ -1,5 +1,4 @@
-// Pictures of pages: asked for at the API wherever it is, and handed on piece by piece. What everybody may see is kept by
-// browsers; what only some may see is asked for with their session, and kept by nobody.
+// Streams pictures from the API. Public ones are cacheable; private ones need the session and are not.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
@@ -9,12 +8,11 @@ import { clientOf } from './transport/client';
 import { apiOrigin, letGo, send } from './transport/transport';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
-/** What of the API's answer goes on. */
 const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
 const bare = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...more } });
 
-/** An address under /uploads. Looking at a picture is no activity: it renews no session. */
+/** For /uploads. Does not refresh the session. */
 export async function handOn(request: NextRequest): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
@@ -24,13 +22,13 @@ export async function handOn(request: NextRequest): Promise<Response> {
       new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }),
       clientOf(request.headers),
     );
-    // An external host's answer is shown as a picture or not at all.
+    // External hosts may only send images.
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/'))
       return await shown(request, answer);
     letGo(answer);
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
-    // Unreachable or too slow is the API's trouble; anything else is ours, and is said.
+    // Unreachable or too slow; other errors are the site's own.
     if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')))
       log('error', 'uploads.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });
@@ -45,7 +43,7 @@ async function shown(request: NextRequest, answer: Response): Promise<Response> 
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
-  // Its address names what it is: whoever has it under this address has it as it is.
+  // The content of a path never changes.
   headers.set('etag', etagOf(request.nextUrl.pathname));
   if (!isKnown(request.headers, etagOf(request.nextUrl.pathname)))
     return new Response(answer.body, { headers });

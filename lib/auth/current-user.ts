@@ -1,4 +1,4 @@
-// Who the page is drawn for, asked of the API anew for each request: the cookie is not taken at its word.
+// Asks the API on each request, as the cookie may be outdated.
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
@@ -18,9 +18,9 @@ import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** What the account is protected by; left out by hosts without second factors. */
+  /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
-  /** For calls of the contract on their behalf; never handed to a component. */
+  /** Must never be passed to a component. */
   token: string;
 }
 
@@ -35,9 +35,8 @@ const find = cache(async (): Promise<Found> => {
 });
 
 /**
- * The person signed in, or a redirect: to the login page, which leads back here; home when that cannot be told.
- * @param pathWithQuery where to come back to; the page's own address when left out
- * @see specification §2
+ * Redirects to the login page, or home if the API is unreachable.
+ * @param pathWithQuery destination after sign-in; default: the current page
  */
 export async function requireUser(locale: Locale, pathWithQuery?: string): Promise<CurrentUser> {
   const found = await find();
@@ -48,8 +47,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * The administrator signed in; for anybody else the place does not exist. Who lacks the second factor that is asked of
- * staff is led to where one is added, which leads back here. @see PRODUCT §3, §5
+ * Answers 404 to non-administrators (or redirects home, see ADMIN_DENIED). Administrators without a required second
+ * factor are redirected to the account page.
  */
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
@@ -63,13 +62,13 @@ export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   notFound();
 }
 
-/** The person signed in, for a page that is open to everybody; undefined for anybody else. */
+/** For public pages. */
 export async function currentUser(): Promise<CurrentUser | undefined> {
   const found = await find();
   return found.kind === 'known' ? found.current : undefined;
 }
 
-/** The administrator signed in, for what only stands around a page that asks by itself; undefined for anybody else. */
+/** For parts around a page; the page itself checks access. */
 export async function currentAdmin(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
   return current?.user.role === 'admin' ? current : undefined;

@@ -1,5 +1,4 @@
-// Takes away the cookies of a session that the API has ended. It asks the API first, so that a link from elsewhere cannot
-// sign anybody out.
+// Removes the cookies of an ended session, after asking the API: a foreign link must not sign a user out.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { call } from '@/lib/api/transport/call';

@@ -1,4 +1,4 @@
-// Who the caller is, as the API says. In one language, so that middleware and page of one request share the answer.
+// Always in one language, so that middleware and page share the answer.
 import 'server-only';
 import type { z } from 'zod';
 import { call } from '@/lib/api/transport/call';
@@ -7,6 +7,5 @@ import type { profileAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 
-/** @param token of the caller */
 export const readOwnProfile = (token: string): Promise<Result<z.output<typeof profileAnswer>>> =>
   call(getProfile, { locale: defaultLocale, token });

@@ -1,4 +1,4 @@
-// The browser's half of passkeys: asks the API, then the device. Loaded where it is used.
+// Imported dynamically where needed.
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -13,13 +13,13 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
 
-/** Why the browser returned no credential: cancelled by the person, replaced by another request, passkey known already, or a domain without passkeys. */
+/** `replaced`: by another request. `known`: already registered. `domain`: no passkeys on this domain. */
 export type DeviceRefusal = 'cancelled' | 'replaced' | 'known' | 'domain';
 
 export type Ceremony<Answer> =
   { kind: 'done'; answer: Answer } | { kind: DeviceRefusal } | { kind: 'failed'; failure: ApiFailure };
 
-/** By the names of the browser's errors. */
+/** Names of DOMException. */
 const refusals: Readonly<Record<string, DeviceRefusal>> = {
   AbortError: 'replaced',
   InvalidStateError: 'known',
@@ -49,11 +49,10 @@ export function makePasskey(options: CreationOptions): Promise<Ceremony<NewCrede
 }
 
 interface Signing {
-  /** The language of the page. */
   locale: string;
-  /** Offers keys in the e-mail field instead of a dialog, and waits until one is chosen there. */
+  /** As autofill of the e-mail field instead of a dialog; waits for a choice. */
   inField?: boolean;
-  /** A proof within a session, with a passkey of its account, instead of a sign-in. */
+  /** A proof within a session instead of a sign-in. */
   asProof?: boolean;
 }
 
@@ -78,10 +77,8 @@ export async function signWithPasskey({
   });
 }
 
-/** Whether this browser can offer keys in a field. */
 export const offersInField = browserSupportsWebAuthnAutofill;
 
-/** Cancels the open request of the browser. */
 export function endCeremony(): void {
   WebAuthnAbortService.cancelCeremony();
 }

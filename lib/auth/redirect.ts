@@ -1,13 +1,13 @@
-// What is believed of an address that a link brought along. No imports: islands use it too.
+// No imports: browser code imports this file.
 
-/** The query value of the login page that names where its visitor wanted to go. */
+/** Login page's query parameter: destination after sign-in. */
 export const REDIRECT = 'redirect';
 
-/** The query value of the login page that names how its visitor left: `ended`, `elsewhere` (signed out in another tab), `deactivated` or `deleted`. */
+/** Login page's query parameter: `ended`, `elsewhere` (signed out in another tab), `deactivated` or `deleted`. */
 export const LEFT = 'left';
 
 const origin = 'https://site.invalid';
-// Pages that lead here again, and what is no page.
+// Login pages, which would loop, and paths that are not pages.
 const noDestination = /^\/(?:(?:fr|en)\/)?(?:auth|api|session|uploads|_next)(?:\/|$)/;
 
 function decoded(pathname: string): string | undefined {
@@ -19,14 +19,13 @@ function decoded(pathname: string): string | undefined {
 }
 
 /**
- * A path of this site, with its query, or undefined. Addresses of other sites have many spellings ("//host", "/\host",
- * tabs that browsers drop): only what starts with one slash and holds nothing of the kind passes.
+ * Returns a same-site path or undefined. Other hosts have many spellings: "//host", "/\host", tabs that browsers drop.
  */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined;
   if (!/^\/(?!\/)/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;
   const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined;
-  // "/.//host" becomes "//host" once its dots are gone.
+  // Normalising "/.//host" gives "//host".
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;
   const path = decoded(url.pathname);
   if (

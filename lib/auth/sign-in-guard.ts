@@ -1,5 +1,4 @@
-// Calls of a page that must not lose its place when the session ends: they wait until the same person has signed in again
-// (or would not), then run once more. One question, however many calls wait for its answer.
+// After a 401, waits for a new sign-in and retries, so that the page keeps its state. Calls share one dialog.
 import type { Result } from '@/lib/api/result';
 
 export class SignInGuard {
@@ -14,12 +13,11 @@ export class SignInGuard {
 
   isAsking = (): boolean => this.#asking;
 
-  /** Asks to sign in again, unless that is being asked already. */
   ask(): void {
     this.#set(true);
   }
 
-  /** @param again whether they have signed in */
+  /** @param again whether the user signed in */
   answer(again: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -27,7 +25,7 @@ export class SignInGuard {
     for (const go of waiting) go(again);
   }
 
-  /** Makes a call; a 401 is answered by whoever signs in again, and comes back only if nobody does. */
+  /** Returns the 401 if the user declines to sign in. */
   async run<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     for (;;) {
       const result = await call();

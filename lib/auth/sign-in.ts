@@ -1,5 +1,4 @@
-// Signing in, up and out from the browser, without next-auth's own client: three small requests to its endpoint. The
-// API's token stays on the server; the page learns the role from the hint cookie that comes with the session.
+// Replaces next-auth's browser client. The access token stays on the server; the role comes from the hint cookie.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
@@ -7,14 +6,13 @@ import { announce } from './session/session-events';
 import { readRoleHint } from './session/role-hint';
 
 interface InLocale {
-  /** The language of the page, for the API's words. */
   locale: string;
 }
 
 export interface Credentials extends InLocale {
   email: string;
   password: string;
-  /** A code or a recovery code, where the account asks for one. */
+  /** A code or a recovery code. */
   otp?: string | undefined;
 }
 
@@ -36,26 +34,24 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return open('credentials', { ...credentials });
 }
 
-/** @param fields assertion: the signature of a passkey (lib/contract/accounts/passkey-schemas), as JSON; email: whose passkey it must be, anybody's without */
+/** @param fields `assertion`: JSON. `email`: accepts only this account's passkeys. */
 export function signInWithPasskey(
   fields: InLocale & { assertion: string; email?: string },
 ): Promise<SignedIn> {
   return open('passkey', { ...fields });
 }
 
-/** Makes an account and signs it in. */
 export function signUp(registration: Registration): Promise<SignedIn> {
   return open('register', { ...registration });
 }
 
-/** Accepts an invitation by choosing a password, and signs in. */
 export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
   return open('invitation', { ...invitation });
 }
 
-/** Ends the session here and at the API, and removes the account's drafts. A failure means that nothing was ended. */
+/** Also deletes the account's drafts. On failure nothing was ended. */
 export async function signOut(): Promise<Result<null>> {
-  // Fetched first: after the news other tabs store what is typed there, which must stay.
+  // Before announce(), after which other tabs save input as drafts, which must stay.
   const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
   const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
@@ -65,7 +61,7 @@ export async function signOut(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Id and address of the account that is signed in; none where the API does not say. */
+/** Id and e-mail; empty if the API does not answer. */
 async function ownNames(): Promise<string[]> {
   try {
     const answer = await fetch('/api/auth/profile', {
@@ -78,7 +74,7 @@ async function ownNames(): Promise<string[]> {
     const { id, email } = profile?.data?.user ?? {};
     return [id, email].filter((name) => typeof name === 'string');
   } catch {
-    // Without an answer the drafts go after their seven days.
+    // The drafts expire after seven days.
     return [];
   }
 }
@@ -109,7 +105,7 @@ async function post(action: string, fields: Record<string, string | undefined>):
   }
 }
 
-/** What an answer holds; undefined for a proxy's page of HTML, whose status still says something. */
+/** Undefined for a proxy's HTML page. */
 async function read<T extends object>(response: Response): Promise<T | undefined> {
   const text = await response.text();
   try {
@@ -119,12 +115,12 @@ async function read<T extends object>(response: Response): Promise<T | undefined
   }
 }
 
-/** next-auth answers with the address it would lead to: a failure stands in its query. */
+/** next-auth answers with a redirect URL whose query contains the error. */
 function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
   const query = url ? new URL(url, location.href).searchParams : undefined;
   const error = query?.get('error');
   if (error) return readFailure(error, status);
-  // Its own token did not match: cookies are blocked, or the page is from before a restart.
+  // CSRF mismatch: blocked cookies, or a restarted site.
   if (query?.has('csrf') || !fine) return { status: fine ? 403 : status, code: 'UNREADABLE_ANSWER' };
   return undefined;
 }
@@ -134,7 +130,7 @@ function readFailure(text: string, status: number): ApiFailure {
     const failure = JSON.parse(text) as Partial<ApiFailure> | null;
     if (typeof failure?.code === 'string' && typeof failure.status === 'number') return failure as ApiFailure;
   } catch {
-    // A word of next-auth's own.
+    // next-auth's own error code.
   }
   return { status, code: 'UNREADABLE_ANSWER' };
 }

@@ -1,4 +1,3 @@
-// Sessions and answers for tests.
 import { SignJWT } from 'jose';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { nowInSeconds, openedBy, type Session, type SignedIn } from './session/session';
@@ -25,7 +24,7 @@ const testUser: User = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** What signing in answers. @param age seconds since the token was issued @param life seconds it lives */
+/** @param age seconds since the token was issued @param life token lifetime in seconds */
 export async function signedIn({
   age = 0,
   life = 7200,
@@ -40,7 +39,7 @@ export async function signedIn({
   return { user: { ...testUser, ...user }, tokens: { accessToken, expiresIn: life } };
 }
 
-/** A session as it is `age` seconds after it was opened. */
+/** @param age seconds since sign-in */
 export async function sessionOfAge(age: number, more: Partial<Session> = {}): Promise<Session> {
   const now = nowInSeconds() - age;
   const session = openedBy(await signedIn({ age, user: more.role ? { role: more.role } : {} }), now);

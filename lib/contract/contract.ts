@@ -1,4 +1,4 @@
-// Every call once. The bundled API, OpenAPI, the contract suite and the permission matrix walk this list.
+// All calls, for the bundled API, OpenAPI, contract tests and the permission matrix.
 import type { AnyEndpoint } from './core/endpoint';
 import * as activity from './activity/calls';
 import * as auth from './accounts/sign-in-calls';
@@ -29,7 +29,7 @@ import * as stats from './stats/calls';
 import * as userAccounts from './accounts/user-calls';
 import * as users from './accounts/calls';
 
-/** The calls by id, with their exact types: the bundled API must have a handler for each. */
+/** The bundled API must have a handler for each. */
 export const contractById = {
   getHealth,
   getLiveness,

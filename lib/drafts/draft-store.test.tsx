@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T10:00:00.000Z') });
 });
 
-/** So many days pass. */
 const wait = (days: number) => vi.setSystemTime(Date.now() + days * DAY);
 
 describe('unsent input in the browser', () => {

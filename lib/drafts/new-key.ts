@@ -1,4 +1,4 @@
-// A random UUID (version 4), also on pages without https, where crypto.randomUUID does not exist.
+// A UUID (version 4), also on pages without HTTPS, where crypto.randomUUID does not exist.
 
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,24 +1,24 @@
-// Where the parts of a chart lie: across in percent, so that it is sharp at every width; down in pixels of its one height. Pure.
+// Chart geometry: x in percent, so that lines stay sharp at every width; y in pixels of a fixed height.
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** Pixels from the top of a chart: its highest line, its ground, and the names under it. */
+/** y of the highest line, the baseline and the labels. */
 export const chartTop = 24;
 export const chartGround = 180;
 export const chartNames = 198;
 
-/** Percent kept free for the figures of the scale. */
+/** Percent of the width for the labels of the scale. */
 const AXIS = 6;
-/** Names that find room beside each other. */
+/** Column labels that fit beside each other. */
 const MOST_NAMES = 13;
-/** Figures that find room over their bars. */
+/** Values that fit above their bars. */
 const MOST_FIGURES = 16;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 type Heights = ScaleLinear<number, number>;
 
-/** From the ground to the highest value, to a round figure. @param least what it shows at any rate */
+/** @param least smallest upper end of the scale */
 export function heightScale(values: readonly number[], least: number): Heights {
   return scaleLinear()
     .domain([0, Math.max(least, ...values)])
@@ -26,7 +26,6 @@ export function heightScale(values: readonly number[], least: number): Heights {
     .range([chartGround, chartTop]);
 }
 
-/** The lines across, with their figures; whole ones only. */
 export function scaleLines(scale: Heights): { value: number; y: number }[] {
   return scale
     .ticks(3)
@@ -38,11 +37,11 @@ export interface Column {
   x: number;
   width: number;
   middle: number;
-  /** Whether its name finds room, and whether it still does on a narrow screen. */
+  /** Whether the label fits: at any width, on wide screens only, or not. */
   named: 'always' | 'wide' | 'never';
 }
 
-/** Columns side by side, equally wide. The last is named rather than any other: it is the present. */
+/** The last column (the present) always has a label. */
 export function columns(count: number): Column[] {
   const band = scaleBand<number>()
     .domain(Array.from({ length: count }, (_, index) => index))
@@ -60,15 +59,15 @@ export function columns(count: number): Column[] {
 
 export const hasRoomForFigures = (count: number): boolean => count <= MOST_FIGURES;
 
-/** A bar from the ground up, on top of what stands in its column already. */
+/** @param below sum of the bars under this one */
 export function barAt(scale: Heights, value: number, below = 0): { y: number; height: number } {
   const [top, bottom] = [scale(below + value), scale(below)];
   return { y: round(top), height: round(bottom - top) };
 }
 
 /**
- * A line through the columns, broken where there is no value, as a path in a box of 100 by the chart's height.
- * @returns undefined where no two values stand side by side
+ * Interrupted where there is no value; a path in a box of 100 by the chart's height.
+ * @returns undefined if no two neighbouring columns have values
  */
 export function linePath(
   scale: Heights,
@@ -85,15 +84,13 @@ export function linePath(
 }
 
 export interface Step {
-  /** Percent of the width: of the first step. */
+  /** Percent of the first step. */
   share: number;
-  /** What was lost since the step before. */
   lost: number;
-  /** Percent of the step before; undefined for the first, and after nothing. */
+  /** Percent of the previous step; undefined for the first one and after 0. */
   kept: number | undefined;
 }
 
-/** How much of the first step is left at each one. A step may not hold more than the first is wide. */
 export function funnelSteps(counts: readonly number[]): Step[] {
   const widest = Math.max(1, ...counts);
   const width = scaleLinear().domain([0, widest]).range([0, 100]);

@@ -1,6 +1,6 @@
-// What a browser calls itself, in a word or two: enough to tell one's own devices apart.
+// Lets users tell their devices apart.
 
-// Order matters: most browsers also name the ones they descend from.
+// Order matters: most browsers also name those they descend from.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const named = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** « Firefox, Windows »; undefined when it names nothing known. */
+/** « Firefox, Windows »; undefined if unknown. */
 export function deviceName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined;
   const parts = [named(browsers, userAgent), named(systems, userAgent)].filter((part) => part !== undefined);

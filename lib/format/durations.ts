@@ -1,8 +1,7 @@
-// Lengths of time as ranges, in the language of the page.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMinutes, formatNumber, regions, unbroken } from './numbers';
 
-/** `to` is null where the length is open: "and more". */
+/** `to` is null for an open range. */
 export interface DurationRange {
   readonly from: number;
   readonly to: number | null;
@@ -15,19 +14,19 @@ function withUnit(value: number, unit: DurationRange['unit'], locale: Locale): s
   ).replace(' ', '\u00a0');
 }
 
-/** « 2 à 4 semaines », « 1 semaine », « 6 mois et plus »; “2 to 4 weeks”, “1 week”, “6 months and more”. */
+/** « 2 à 4 semaines », « 6 mois et plus », “1 week”. */
 export function formatDuration({ from, to, unit }: DurationRange, locale: Locale): string {
   if (to === null) return `${withUnit(from, unit, locale)} ${locale === 'fr' ? 'et plus' : 'and more'}`;
   if (from === to) return withUnit(from, unit, locale);
   return `${from} ${locale === 'fr' ? 'à' : 'to'} ${withUnit(to, unit, locale)}`;
 }
 
-/** From two working days of 24 hours on, hours alone are hard to read. Minutes. */
+/** Minutes: two working days of 24 hours. From here, days are shown besides hours. */
 const TWO_DAYS = 2880;
-/** From so many days on, hours say nothing any more. */
+/** Days from which hours are left out. */
 const MANY_DAYS = 10;
 
-/** « 3 jours 6 h », « 18 jours »; “3 days 6 h”. */
+/** « 3 jours 6 h », « 18 jours ». */
 function formatWorkingDays(minutes: number, locale: Locale): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
@@ -38,8 +37,8 @@ function formatWorkingDays(minutes: number, locale: Locale): string {
 }
 
 /**
- * What is left of a promise in working hours, or by how much it is broken: « 27 h 15 », « 45 min », « +4 h 40 », « +18 jours »; the same in English.
- * @param minutes working minutes left, a working day having 24 hours; negative: over
+ * « 27 h 15 », « 45 min », overdue « +4 h 40 », « +18 jours ».
+ * @param minutes working minutes left, with working days of 24 hours; negative if overdue
  */
 export function formatWorkingTime(minutes: number, locale: Locale): string {
   const whole = Math.floor(Math.abs(minutes));

@@ -115,7 +115,7 @@ describe('dates', () => {
     expect(formatDeadline('2026-11-24T23:01:00.000Z', 'en')).toMatch(
       /^Wednesday,?\s25\sNovember\sat\s00:01$/,
     );
-    // Summer begins and ends between two midnights.
+    // Daylight saving time begins and ends between two midnights.
     expect(
       [
         '2026-03-28T23:00:00.000Z',

@@ -1,21 +1,20 @@
-// Opening hours in words.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from './dates';
 
-/** Days as in Date.getDay(), times as 24-hour clock: "09:00". */
+/** Days as in Date.getDay(), times as "09:00". */
 export interface OpeningHours {
   readonly days: readonly number[];
   readonly opens: string;
   readonly closes: string;
 }
 
-/** "09:00" as a number of hours: 9; "09:30": 9.5. */
+/** "09:30" → 9.5. */
 export function clockHours(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours + minutes / 60;
 }
 
-/** "09:00" → « 9 h », “9 a.m.”; "13:30" → « 13 h 30 », “1.30 p.m.”. */
+/** "13:30" → « 13 h 30 », “1.30 p.m.”. */
 export function formatClock(clock: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const past = minutes === 0 ? '' : String(minutes).padStart(2, '0');
@@ -28,7 +27,7 @@ export function formatHours({ opens, closes }: OpeningHours, locale: Locale): st
   return `${formatClock(opens, locale)} – ${formatClock(closes, locale)}`;
 }
 
-/** Consecutive days: « lundi à jeudi », “Monday to Thursday”; one day: its name. */
+/** « lundi à jeudi », “Monday to Thursday”. @param days consecutive */
 export function formatDays(days: readonly number[], locale: Locale): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -1,7 +1,9 @@
-// A midnight is the end of one day and the beginning of the next; who is told a deadline takes it for the later one.
 import { agencyTimeZone } from '../time-zone';
 
-/** The last minute something may still come: a midnight of the agency's clock becomes the minute before it. @throws RangeError when it is no instant */
+/**
+ * Midnight (agency's time zone) becomes 23:59: readers take a deadline at midnight for the end of that day.
+ * @throws RangeError
+ */
 export function lastMinute(instant: string): string {
   const clock = new Intl.DateTimeFormat('fr', {
     hour: '2-digit',

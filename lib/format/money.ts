@@ -1,14 +1,13 @@
-// Amounts in euros, in the language of the page. What they include (tax) is said beside them, never here.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber, regions, unbroken } from './numbers';
 
-/** A price range in whole euros, without tax. `to` is null where the range is open: "over". */
+/** Whole euros without tax. `to` is null for an open range. */
 export interface MoneyRange {
   readonly from: number;
   readonly to: number | null;
 }
 
-/** @param euros whole euros: « 1 000 € », “€1,000”. */
+/** « 1 000 € », “€1,000”. @param euros whole */
 export function formatMoney(euros: number, locale: Locale): string {
   return unbroken(
     new Intl.NumberFormat(regions[locale], {
@@ -19,14 +18,14 @@ export function formatMoney(euros: number, locale: Locale): string {
   );
 }
 
-/** An exact amount. @param cents 1248000: « 12 480,00 € », “€12,480.00”. */
+/** 1248000 → « 12 480,00 € », “€12,480.00”. */
 export function formatCents(cents: number, locale: Locale): string {
   return unbroken(
     new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
   );
 }
 
-/** « 1 000 € – 5 000 € », « plus de 15 000 € »; “€1,000–5,000”, “over €15,000”. */
+/** « 1 000 € – 5 000 € », “€1,000–5,000”, “over €15,000”. */
 export function formatMoneyRange({ from, to }: MoneyRange, locale: Locale): string {
   if (to === null) return `${locale === 'fr' ? 'plus de' : 'over'} ${formatMoney(from, locale)}`;
   return locale === 'fr'
@@ -34,7 +33,7 @@ export function formatMoneyRange({ from, to }: MoneyRange, locale: Locale): stri
     : `${formatMoney(from, locale)}–${formatNumber(to, locale)}`;
 }
 
-/** Ticks of a scale, in thousands: « 0 € », « 5 k », “€0”, “5k”. */
+/** « 5 k », “5k”. */
 export function formatThousands(euros: number, locale: Locale): string {
   if (euros === 0) return formatMoney(0, locale);
   const thousands = formatNumber(euros / 1000, locale);

@@ -1,8 +1,8 @@
-// Sizes of files, counted as the upload limit is: a megabyte is 1,048,576 bytes. @see specification §9, PRODUCT §9
+// Like the upload limit, a megabyte is 1,048,576 bytes. @see docs/product.md, "Limits"
 import type { Locale } from '@/lib/contract/core/locale';
 import { regions, unbroken } from './numbers';
 
-/** @param bytes « 860 ko », « 4,8 Mo »; “860 kB”, “4.8 MB”. */
+/** « 860 ko », “4.8 MB”. */
 export function formatSize(bytes: number, locale: Locale): string {
   const kilobytes = Math.ceil(bytes / 1024);
   const [value, unit, digits] =

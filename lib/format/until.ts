@@ -1,4 +1,3 @@
-// How long it is until something, in words: the two greatest units that say it.
 import type { Locale } from '@/lib/contract/core/locale';
 import { regions, unbroken } from './numbers';
 
@@ -9,8 +8,8 @@ const units = [
 ] as const;
 
 /**
- * « 4 jours et 18 heures », “4 days and 18 hours”; less than a minute counts as one.
- * @param length milliseconds, more than none
+ * The two largest units: « 4 jours et 18 heures »; at least one minute.
+ * @param length milliseconds
  */
 export function formatLength(length: number, locale: Locale): string {
   let left = Math.max(60_000, Math.floor(length / 60_000) * 60_000);

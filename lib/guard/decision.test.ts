@@ -154,7 +154,7 @@ describe('who may enter', () => {
   const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
   const visitors = [null, 'user', 'manager', 'admin'];
 
-  /** The whole table: every route without parameters, every kind of visitor. */
+  /** Every route without parameters × every kind of visitor. */
   it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))(
     '$name for $visitor',
     ({ route: { path, access }, visitor }) => {

@@ -1,4 +1,4 @@
-// What the middleware does with a request, decided from the route table and who asks. Pure: no framework, no clock.
+// Decides what the middleware does with a request. Pure.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
@@ -12,14 +12,13 @@ export type Decision =
   | { kind: 'render'; path: string; query: string; route: Route; locale: Locale; status: 200 | 404 | 503 };
 
 export interface Ask {
-  /** Path and query as the browser sent them. */
+  /** As sent by the browser. */
   pathname: string;
   search: string;
-  /** The language an unprefixed address should be shown in, for this visitor. */
+  /** For a URL without a language prefix. */
   negotiated: Locale;
-  /** Who is signed in, as the session cookie says; the page and the API ask again. */
+  /** From the session cookie; page and API check again. */
   visitor?: { role: string } | null;
-  /** @see PRODUCT §3 */
   adminDenied?: 'not-found' | 'home';
 }
 
@@ -39,7 +38,7 @@ function decodes(pathname: string): boolean {
   }
 }
 
-/** The blog list by page and tag is stored copy by copy; its search is rendered for each request. */
+/** List pages by page and tag are cached; searches are rendered per request. */
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
   const asked = query.get('search')?.trim();
@@ -57,15 +56,11 @@ function blogList(search: string): { path: string; query: string; route: Route }
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
 }
 
-/** A path as the route table writes it: a slash behind it is one too many. */
 const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
 type Address = Pick<Ask, 'pathname' | 'search'>;
 
-/**
- * The part of a project that the query named before each part had a path: `?tab=offers&offer=1` is now
- * `/quotes?quote=1`. Mails and bookmarks keep the earlier form.
- */
+/** Converts project URLs of old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
 function withoutTab({ pathname, search }: Address): Address {
   const base = matchRoute(splitLocale(pathname).path)?.name;
   if (base !== 'myProject' && base !== 'adminProject') return { pathname, search };
@@ -83,17 +78,17 @@ function withoutTab({ pathname, search }: Address): Address {
   };
 }
 
-/** The address under which a page is found now: without a slash too many, its earlier form replaced. */
+/** Without trailing slash, former forms converted. */
 const currentAddress = ({ pathname, search }: Address): Address =>
   withoutTab({ pathname: plain(pathname), search });
 
-/** Whether who is asking makes a difference here. Public pages never touch the session. */
+/** Public pages never read the session. */
 export function asksWho(pathname: string): boolean {
   const found = decodes(pathname) ? matchRoute(splitLocale(plain(pathname)).path) : undefined;
   return found !== undefined && found.route.access !== 'public';
 }
 
-/** Where a guard that fails sends people. @see specification §2 */
+/** Destination if the guard fails. */
 export function homeOf(pathname: string): string {
   return localizedPath('/', splitLocale(pathname).prefix ?? defaultLocale);
 }
@@ -113,7 +108,6 @@ function admit(
   return 'enter';
 }
 
-/** The page for what does not exist, in whatever place it was looked for. */
 export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const { notFound } = internalRoutes;
   return {
@@ -126,13 +120,13 @@ export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   };
 }
 
-/** The page while the API cannot say who is signed in. */
+/** When the API cannot confirm the session. */
 export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const route = internalRoutes.unavailable;
   return { kind: 'render', path: `/${locale}${route.path}`, query: '', route, locale, status: 503 };
 }
 
-/** What is asked for is known, and how its address is written: what does not exist is moved nowhere. */
+/** Unknown paths get 404, never a redirect. */
 function settle(ask: Ask): Decision {
   const { pathname, search, negotiated } = ask;
   const { prefix, path } = splitLocale(pathname);
@@ -175,7 +169,7 @@ function settle(ask: Ask): Decision {
   return render(inner ?? { path, query: search, route: found.route });
 }
 
-/** The decision on a request. An earlier address leads where the current one would have led, in one step. */
+/** Redirects former URLs in one step. */
 export function decide(ask: Ask): Decision {
   if (!decodes(ask.pathname)) return { kind: 'bad-request' };
   const { pathname, search } = currentAddress(ask);

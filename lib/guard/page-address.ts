@@ -1,2 +1,2 @@
-// The request header by which the middleware tells a page its own address, path and query as the browser sent them.
+// Set by the middleware: the page's path and query as sent by the browser.
 export const PAGE_ADDRESS = 'x-page-address';

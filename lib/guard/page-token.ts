@@ -1,21 +1,20 @@
-// The middleware hands the token of a secret address to its page in a request header, because the router writes the address it
-// renders into the browser's history, where the token would stay after public/boot.js has cleared the address bar.
+// The router writes the rendered URL to the browser history, so a secret token reaches its page in a header instead.
 import type { Route } from '@/lib/routes';
 
-/** The header, percent-encoded. */
+/** Percent-encoded value. */
 export const PAGE_TOKEN = 'x-page-token';
 
 /** Replaces the token in a path. */
 export const OPENED = 'opened';
 
 interface PageAddress {
-  /** With the language before it. */
+  /** With language prefix. */
   path: string;
   query: string;
   route: Route;
 }
 
-/** Separates an address from its token. Pure. @returns token undefined where the address has none, or several */
+/** @returns `token`: undefined if the URL has none, or several */
 export function separateToken({ path, query, route }: PageAddress): {
   path: string;
   query: string;

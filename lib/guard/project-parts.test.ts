@@ -19,7 +19,6 @@ describe('the parts of a project', () => {
   const cases = areas.flatMap(({ role, base, parts: named }) =>
     named.flatMap((part) => ['', '/en'].map((prefix) => ({ role, base: prefix + base, part }))),
   );
-  /** The value of the query before a part had a path. */
   const earlier = (part: string) => (part === 'quotes' ? 'offers' : part);
 
   it.each(cases)('$base/$part is a page', ({ role, base, part }) => {

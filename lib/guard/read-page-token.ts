@@ -1,9 +1,8 @@
-// The token of the address a page was opened by.
 import 'server-only';
 import { headers } from 'next/headers';
 import { PAGE_TOKEN } from './page-token';
 
-/** @returns undefined where the address has none, as after a reload */
+/** @returns undefined without a token, as after a reload */
 export async function readPageToken(): Promise<string | undefined> {
   const given = (await headers()).get(PAGE_TOKEN);
   return given === null ? undefined : decodeURIComponent(given).trim() || undefined;

@@ -1,4 +1,3 @@
-// Whether the record of a page exists is asked before the page is drawn.
 import { describe, expect, it, vi } from 'vitest';
 import { send } from '@/lib/api/transport/transport';
 import { routes } from '@/lib/routes';

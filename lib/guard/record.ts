@@ -1,5 +1,5 @@
-// Whether the record a page is about exists for the caller. Asked before the page is drawn: once it is, the framework can no
-// longer answer 404 and send the designed page whole (lib/runtime/page-store/page-status.ts). The page shares the answer, but in the inboxes.
+// Must run before rendering: afterwards Next.js cannot answer 404 with the designed page.
+// The page shares the answer, except in the inboxes.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';
@@ -8,20 +8,19 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';
 
-/** @param pathname with or without a language before it */
+/** @param pathname with or without language prefix */
 function addressOf(record: string, path: string, pathname: string, locale: Locale): string {
   const given = pathname.split('/').slice(-path.split('/').length + 1);
   const names = path.split('/').slice(1);
-  // Still escaped as the browser sent them.
+  // Still percent-encoded.
   return record.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'locale' ? locale : (given[names.indexOf(`{${name}}`)] ?? ''),
   );
 }
 
 /**
- * False as well when it cannot be told: then the page says what is wrong.
- * @param locale of the page
- * @param token of the caller; undefined for what anybody may ask
+ * False if the check fails; the page then shows the error.
+ * @param token undefined for public records
  */
 export async function isMissingRecord(
   { path, record, secret }: Route,
@@ -29,7 +28,7 @@ export async function isMissingRecord(
   locale: Locale,
   token?: string,
 ): Promise<boolean> {
-  // Without its token, the page says how to open it again.
+  // Without a token, the page explains how to open the link again.
   if (!record || (secret && pathname.endsWith(`/${OPENED}`))) return false;
   try {
     const { status } = await readOnce(

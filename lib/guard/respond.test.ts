@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-/** The request header a page is drawn with, after the middleware. */
+/** Request headers as the page receives them. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 describe('the guard', () => {

@@ -1,4 +1,3 @@
-// Turns a decision into an answer, with the headers the middleware owns.
 import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { meansSignedOut } from '@/lib/api/errors';
@@ -24,7 +23,7 @@ function nonce(): string {
 }
 
 function redirect(request: NextRequest, decision: Extract<Decision, { kind: 'redirect' }>): NextResponse {
-  // A path of several slashes ("//evil.example") would be read as another host.
+  // "//evil.example" would be another host.
   const location = new URL(decision.location.replace(/^\/{2,}/, '/'), request.nextUrl);
   const response = NextResponse.redirect(location, decision.status);
   response.headers.set('cache-control', decision.store ? 'public, max-age=3600' : NO_STORE);
@@ -44,25 +43,25 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (token !== undefined) headers.set(PAGE_TOKEN, token);
   if (route.rendering === 'dynamic')
     headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
-  // The framework reads the nonce for its own scripts from this request header.
+  // Next.js reads the nonce from this request header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
-  // Not a copy of the address asked for, which keeps its last slash whatever path it is given.
+  // A clone of nextUrl would keep its trailing slash.
   const target = new URL(path + query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
-  // Cached pages bring their own policy, by hash: a second one would be intersected with it.
+  // Cached pages have a hash-based policy; browsers intersect several policies.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  // The stored page for what is missing says so itself, wherever it stands (lib/runtime/page-store/page-rules.ts).
+  // The stored 404 and 503 pages set their own X-Robots-Tag (lib/runtime/page-store/page-rules.ts).
   if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable)
     response.headers.set('x-robots-tag', 'noindex, nofollow');
-  // A public page that is opened from here, and the audience script on it, learn no private address.
+  // Hides private URLs from public pages opened here and from the analytics script.
   if (!route.index) response.headers.set('referrer-policy', route.secret ? 'no-referrer' : 'origin');
   return response;
 }
 
-/** Methods that pages have: what changes something is a call of the API or the session endpoint. */
+/** Pages are read-only; writes go to the API or the session endpoint. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 const allow = METHODS.join(', ');
@@ -78,7 +77,7 @@ function refusal(status: 400 | 405, words: string): NextResponse {
   });
 }
 
-/** Fetched ahead of a click that may never come: nobody did anything. */
+/** A prefetch is not user activity. */
 function isPrefetch(headers: Headers): boolean {
   return (
     headers.has('next-router-prefetch') ||
@@ -86,7 +85,7 @@ function isPrefetch(headers: Headers): boolean {
   );
 }
 
-/** Who asks, where that matters. The renewed cookie goes to the page of this very request as well. */
+/** The page of this request also gets the refreshed cookie. */
 async function visitOf(request: NextRequest): Promise<Visit> {
   if (!asksWho(request.nextUrl.pathname)) return { session: null, cookies: [] };
   const name = sessionCookieName();
@@ -100,7 +99,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
   return visit;
 }
 
-/** Whether the API cannot say who asks for a private page. The page shares the answer (lib/auth/own-profile). */
+/** Whether the API cannot confirm the session of a private page, which shares the answer (lib/auth/own-profile). */
 async function isUnknowable({ access }: Route, token: string): Promise<boolean> {
   if (access === 'public' || access === 'guest') return false;
   const profile = await readOwnProfile(token);
@@ -137,7 +136,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** The answer to a page request. A guard that fails leads home. @see specification §2 */
+/** On an unexpected error, private pages redirect home. */
 export async function respond(request: NextRequest): Promise<NextResponse> {
   try {
     return await answer(request);

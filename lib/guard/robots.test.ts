@@ -1,4 +1,3 @@
-// What the route table says about the index, every page says twice: in its head and in the header of its answer.
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
@@ -40,7 +39,6 @@ describe.each(named)('%s', (route, { path, access, index }) => {
       target: { route, params } as Target,
     });
     expect(robots).toMatchObject({ index, follow: index });
-    // What no search result shows has no versions there either.
     expect(alternates?.languages === undefined).toBe(!index);
   });
 

@@ -1,6 +1,6 @@
-// The cookie that holds the language chosen in the language menu; nothing else writes it. @see PRODUCT §2
+// Only the language menu writes this cookie. @see docs/product.md, "Languages"
 
 export const LOCALE_COOKIE = 'user-locale';
 
-/** One year, in seconds. */
+/** Seconds. */
 export const LOCALE_COOKIE_MAX_AGE = 365 * 24 * 60 * 60;

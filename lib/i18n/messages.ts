@@ -1,4 +1,3 @@
-// The texts of one language.
 import type fr from '@/messages/fr.json';
 import type { Locale } from '@/lib/contract/core/locale';
 

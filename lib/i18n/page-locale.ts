@@ -1,8 +1,7 @@
-// The language of the page being rendered, from its address.
 import { notFound } from 'next/navigation';
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
 
-/** Calls notFound() for anything but a language of ours. */
+/** Calls notFound() for an unknown language. */
 export async function pageLocale(params: Promise<{ locale: string }>): Promise<Locale> {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

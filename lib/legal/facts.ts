@@ -1,4 +1,4 @@
-// What legal texts say about the agency, in the language of the text, by the name they use: {{site.legal.capital}}.
+// Placeholders of legal texts: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/core/locale';
 import { env, siteUrl } from '@/lib/env';
 import { formatAddress } from '@/lib/format/contact';
@@ -24,10 +24,10 @@ const facts: Readonly<Record<string, (locale: Locale) => string>> = {
   'site.mediator': () => site.mediator,
 };
 
-// A fact is plain text: whatever it holds must not become Markdown.
+// A fact is plain text: it must not become Markdown.
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
-/** Puts the agency's facts into a Markdown text. @throws Error when the text asks for one that is not in the table */
+/** @throws Error for an unknown placeholder */
 export function withFacts(markdown: string, locale: Locale): string {
   return markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;

@@ -1,4 +1,4 @@
-// Links between pages inside a legal text: in the text's language, and only to pages that exist.
+// Replaces links between pages by addresses in the text's language.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { matchRoute } from '@/lib/match-route';
 import { href, type Target } from '@/lib/routes';
@@ -6,7 +6,7 @@ import { href, type Target } from '@/lib/routes';
 const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
 const prefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);
 
-/** Addresses come from the route table; a page that the table does not have is named without a link. */
+/** A link to an unknown page becomes plain text. */
 export function withLinks(markdown: string, locale: Locale): string {
   return markdown.replace(inside, (_, words: string, path: string, hash: string | undefined) => {
     const match = matchRoute(path.replace(prefix, '') || '/');

@@ -1,4 +1,3 @@
-// The legal texts: Markdown in messages/legal, with the agency's facts and the site's links put in.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -15,9 +14,8 @@ export type LegalName = (typeof legalNames)[number];
 export interface LegalText {
   title: string;
   description: string;
-  /** The day of its latest version: 2026-11-02. */
+  /** A day: 2026-11-02. */
   updatedAt: string;
-  /** Markdown, ready to be rendered. */
   source: string;
 }
 
@@ -27,7 +25,7 @@ const frontMatter = z.object({
   updated_at: z.iso.date(),
 });
 
-/** @throws Error when the head of the text is missing or incomplete, or the text asks for an unknown fact */
+/** @throws Error when the front matter is incomplete or the text contains an unknown placeholder */
 export function parseLegalText(file: string, locale: Locale): LegalText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   if (head === undefined || body === undefined)
@@ -44,7 +42,6 @@ export function parseLegalText(file: string, locale: Locale): LegalText {
   };
 }
 
-/** Reads one of the texts from the disk. */
 export async function readLegalText(name: LegalName, locale: Locale): Promise<LegalText> {
   const file = await readFile(join(process.cwd(), 'messages', 'legal', `${name}.${locale}.md`), 'utf8');
   return parseLegalText(file, locale);

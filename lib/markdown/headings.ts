@@ -1,4 +1,3 @@
-// Headings: in order under the page's own, each with an anchor.
 import type { Element, Root } from 'hast';
 import { slugger } from './slug';
 import { eachElement, textOf } from './tree';
@@ -6,7 +5,6 @@ import { eachElement, textOf } from './tree';
 export interface Heading {
   id: string;
   text: string;
-  /** 2: a chapter of the text; 3: a section of it. */
   depth: 2 | 3;
 }
 
@@ -21,8 +19,8 @@ function words(heading: Element): string {
 }
 
 /**
- * Gives headings their ids and their rank: the highest rank an author used becomes `top`, and none skips one, so that
- * the page's outline has no hole. Answers the chapters and sections for the table of contents.
+ * Sets ids; the author's highest level becomes `top`, and no level is skipped.
+ * @returns headings of the first two levels, for the table of contents
  */
 export function dressHeadings(root: Root, { top, prefix }: { top: 2 | 3 | 4; prefix: string }): Heading[] {
   const found: { node: Element; written: number }[] = [];

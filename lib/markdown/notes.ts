@@ -1,4 +1,4 @@
-// Footnotes become margin notes: each follows the block that first refers to it, the number leads back.
+// Each margin note follows the block that first refers to it.
 import type { Element, ElementContent, Root } from 'hast';
 import type {
   Blockquote,
@@ -11,9 +11,9 @@ import type {
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 
-/** Links back from one note; more would be a list of letters nobody follows. */
+/** Further references get no link back. */
 const MAX_BACKLINKS = 5;
-/** Characters of three lines: as tall as what a note may hang over the next block. */
+/** Characters of about three lines: the height by which a note may overlap the next block. */
 const ROOMY = 200;
 
 function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
@@ -33,7 +33,7 @@ function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
 
 function reference(number: number, insideLink: boolean): PhrasingContent {
   const digits = { type: 'text', value: String(number) } as const;
-  // A link inside a link is no HTML: there the number stays bare.
+  // HTML forbids nested links.
   return insideLink
     ? digits
     : {
@@ -44,13 +44,13 @@ function reference(number: number, insideLink: boolean): PhrasingContent {
       };
 }
 
-/** Replaces footnote references by numbered links and puts each definition behind the block that first uses it. */
+/** Numbers the references and moves each definition after the block that first uses it. */
 export function gatherNotes(root: MarkdownRoot): void {
   const definitions = takeDefinitions(root);
   const numbers = new Map<string, number>();
   const blocks: RootContent[] = [];
 
-  /** Numbers the references of a block in reading order; answers the definitions met for the first time. */
+  /** @returns the definitions referenced for the first time */
   const number = (block: Nodes): FootnoteDefinition[] => {
     const met: FootnoteDefinition[] = [];
     const walk = (node: Nodes, insideLink: boolean): void => {
@@ -73,7 +73,7 @@ export function gatherNotes(root: MarkdownRoot): void {
     blocks.push(block);
     const waiting = number(block);
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
-      // A note may itself refer to another one, which then follows it.
+      // A note may refer to another note.
       waiting.push(...number(definition));
       const note: Blockquote = {
         type: 'blockquote',
@@ -131,9 +131,8 @@ function dressNote(note: Element, calls: Map<string, number>, labels: MarkdownLa
 }
 
 /**
- * Names references and notes, and wraps each block with the notes that follow it: `.noted`, which lays them side by
- * side where there is a margin. `.loose` marks a pair whose notes may hang over the block below, because that one is
- * plain text, tall enough and without notes of its own.
+ * Wraps each block with its notes in `.noted`. `.loose`: the notes may overlap the next block, which is plain text,
+ * tall enough and without notes.
  */
 export function dressNotes(root: Root, labels: MarkdownLabels, prefix: string): void {
   const calls = nameReferences(root, labels, prefix);

@@ -1,5 +1,4 @@
-// Markdown-light as a clean tree: what people write to each other, for pages and mails. Paragraphs, bold, italics, code, lists
-// and links; anything else stays the text it was typed as. A line break is a line break.
+// Markdown of messages on pages and in mails. Line breaks are kept; other syntax stays text.
 import type { Root } from 'hast';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
@@ -10,12 +9,12 @@ import { unified, type Processor } from 'unified';
 import { plain, prepare } from './prepare';
 import { eachElement, element, isBounded, text } from './tree';
 
-/** Characters that are still read as Markdown: twice what the API takes. */
+/** Twice the API's limit; longer texts are not parsed. */
 const MAX_CHARS = 20_000;
-/** Lines of the same: each is looked at as every kind of block it might begin. */
+/** The parser tries every block type on each line; longer texts are not parsed. */
 const MAX_LINES = 400;
 
-/** What the parser leaves alone: who types “# 3” or a row of dashes means just that. */
+/** “# 3” or a row of dashes stays text. */
 const unknown = [
   'headingAtx',
   'setextUnderline',
@@ -48,11 +47,10 @@ function leaveUnknown(this: Processor): void {
   (data.micromarkExtensions ??= []).push({ disable: { null: unknown } });
 }
 
-// Of the additions only bare addresses are wanted: they become links.
+// Of GFM, only automatic links remain.
 const parser = unified().use(remarkParse).use(remarkGfm).use(leaveUnknown);
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
-/** A text with its line breaks as breaks. */
 function broken(value: string): PhrasingContent[] {
   return value
     .split('\n')
@@ -72,7 +70,7 @@ function keepBreaks(root: MarkdownRoot): void {
   }
 }
 
-/** Only whole addresses stay links. The linked site gets neither the page nor its address. */
+/** Unwraps links without an absolute address. */
 function checkLinks(root: Root): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'a') return;
@@ -80,7 +78,6 @@ function checkLinks(root: Root): void {
     if (typeof href === 'string' && /^(?:https?:\/\/|mailto:)./i.test(href))
       node.properties['rel'] = ['noopener', 'noreferrer'];
     else {
-      // The address was refused: the words stay.
       node.tagName = 'span';
       node.properties = {};
     }
@@ -107,8 +104,7 @@ function readTree(source: string): Root {
 }
 
 /**
- * Reads Markdown-light. Links lead to http, https and mailto addresses only; what is nested or repeated beyond reason becomes
- * plain paragraphs. Never throws on any text.
+ * Text beyond the limits becomes plain paragraphs. Links lead to http, https and mailto only. Never throws.
  * @returns p, strong, em, code, pre, ul, ol, li, a, br, span and text
  */
 export function parseLight(source: string): Root {

@@ -1,4 +1,3 @@
-// Markdown to a clean tree: what every showing of a text begins with, be it a page or the feed.
 import type { Root } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
@@ -19,18 +18,18 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 function settle(root: MarkdownRoot): void {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
-    // ```ts estimate.ts: what follows the language names the file.
+    // ```ts estimate.ts: the text after the language is the file name.
     if (node.type === 'code' && node.meta)
       node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
-    // HTTPS: is https:, but the cleaner compares letter by letter.
+    // The sanitizer compares schemes case-sensitively.
     if ('url' in node) node.url = node.url.replace(scheme, (name) => name.toLowerCase());
     if ('children' in node) open.push(...node.children);
   }
 }
 
 /**
- * A text as a tree without raw HTML, scripts and addresses other than http(s), mailto, tel and relative ones. What is
- * nested or repeated beyond reason becomes plain paragraphs. Never throws on any text.
+ * Without raw HTML; addresses are http(s), mailto, tel or relative. Text beyond the limits of prepare.ts becomes plain
+ * paragraphs. Never throws.
  */
 export async function parseMarkdown(source: string): Promise<Root> {
   let prepared = prepare(source);

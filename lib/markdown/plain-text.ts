@@ -1,8 +1,5 @@
-// Markdown as the words a reader reads. Good enough to count and to search; showing it is the site's business.
-// Each pattern looks at a character a bounded number of times: nothing that is opened again and again, and never closed,
-// may cost the square of its length.
+// For counting and searching. All patterns must run in linear time, also on unclosed markup.
 
-/** Without comments; one that is never closed is words. */
 function withoutComments(markdown: string): string {
   let words = '';
   let at = 0;
@@ -15,10 +12,9 @@ function withoutComments(markdown: string): string {
   return words + markdown.slice(at);
 }
 
-/** A link or a picture, its words in brackets; its address may itself hold brackets, but none in those. */
+/** The address may contain one level of brackets. */
 const link = /!?\[([^[\]\n]{0,500})\](?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)|\[[^[\]\n]{0,500}\])/g;
 
-/** The words of a Markdown text, without code blocks, markup and addresses. */
 export function plainText(markdown: string): string {
   return (
     withoutComments(markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[`~]*[ \t]*$|(?![\s\S]))/gm, ' '))
@@ -26,7 +22,7 @@ export function plainText(markdown: string): string {
       .replace(/^[ \t]*\[[^[\]\n]+\]:[ \t]+\S.*$/gm, ' ')
       .replace(/\[\^[^[\]\n]+\]/g, '')
       .replace(link, '$1')
-      // A picture in a link: now it is words in a link.
+      // An image inside a link.
       .replace(link, '$1')
       .replace(/<(https?:[^<>\s]+|\/?[a-z][^<>\n]*)>/gi, ' ')
       .replace(/^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/gm, ' ')

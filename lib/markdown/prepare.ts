@@ -1,28 +1,27 @@
-// What is safe to hand to the parser: Markdown whose nesting and cost are bounded, else plain text.
-// Some constructs cost the square of their number and every nesting costs stack: both are counted here, in one linear
-// pass, before anything recursive sees the text.
+// Limits nesting and cost in one linear pass before recursive code runs: some syntax has quadratic cost, and nesting
+// uses stack.
 
-/** Characters of a text that is still read as Markdown; a long novel has as many. */
+/** About the length of a long novel. */
 const MAX_CHARS = 1_000_000;
-/** Paragraphs, headings, rows and so on: the parser's time grows with the square of their number. */
+/** The parser's time grows with the square of this number. */
 const MAX_BLOCKS = 3000;
-/** A heading by the line under it costs as much as so many others. */
+/** Cost of an underlined heading, in blocks. */
 const UNDERLINED = 5;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
-/** Columns of indentation: lists nest by it. */
+/** Columns; lists nest by indentation. */
 const MAX_INDENT = 120;
 /** Delimiters × characters, summed over blocks; 20 million take about half a second. */
 const MAX_COST = 20_000_000;
 
-/** Paragraphs of a text shown plainly: each is an element to draw. */
+/** Elements of a text shown without markup. */
 const MAX_PARAGRAPHS = 3000;
 
 const delimiters = new Set('`*_~[]<!&\\');
 
 export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; paragraphs: string[] };
 
-/** The text as paragraphs without any markup. Where there are too many, neighbours stand together: all words stay. */
+/** Merges neighbours if there are too many. */
 export function plain(text: string): Prepared {
   const parts = text
     .split(/\n[\t ]*\n/)
@@ -42,7 +41,7 @@ function isSpace(char: string | undefined): boolean {
   return char === ' ' || char === '\t';
 }
 
-/** Length of the list or quote marker at a position, 0 when there is none. */
+/** 0 if there is no list or quote marker. */
 function markerLength(line: string, at: number): number {
   const char = line[at];
   if (char === '>') return 1;
@@ -53,7 +52,6 @@ function markerLength(line: string, at: number): number {
   return digits > 0 && digits < 10 && closed && isSpace(line[at + digits + 1]) ? digits + 1 : 0;
 }
 
-/** The line with no more than so many quotes and lists around it, and no deeper indentation. */
 function flatten(line: string): string {
   let at = 0;
   let opened = 0;
@@ -70,7 +68,7 @@ function flatten(line: string): string {
   return opened > MAX_CONTAINERS ? `${line.slice(0, kept)} ${line.slice(at)}` : line;
 }
 
-/** Bounds a source: flattens what is too deep, gives up the markup of what would cost too much. */
+/** Flattens deep nesting; gives up the markup if parsing would cost too much. */
 export function prepare(source: string): Prepared {
   const text = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   if (text.length > MAX_CHARS) return plain(text);

@@ -244,7 +244,7 @@ describe('tables, lists and pictures', () => {
         /\/_next\/image\?url=%2Fuploads%2Fblog%2Fquay-1200x800\.webp&w=(\d+)&q=75 \1w/g,
       ),
     ].map(([, width]) => Number(width));
-    // One that is as wide as the picture is the last.
+    // The last candidate is the first that is as wide as the image.
     expect([widths.length > 1, (widths.at(-2) ?? 0) < 1200, (widths.at(-1) ?? 0) >= 1200]).toEqual([
       true,
       true,

@@ -1,4 +1,3 @@
-// Markdown to React elements: parsed, cleaned, dressed. Nothing an author writes becomes markup of its own.
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, type ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
@@ -13,27 +12,24 @@ import { dressNotes } from './notes';
 import { parseMarkdown } from './parse';
 
 export interface MarkdownOptions {
-  /** Language of the text: its internal links stay in it. */
+  /** Of the text. */
   locale: Locale;
   labels: MarkdownLabels;
-  /** Rank of the text's highest heading; 2 unless the text stands under a heading of the page. */
+  /** Highest heading level. Default 2. */
   top?: 2 | 3 | 4;
-  /** Put before every id, where one page shows several texts. */
+  /** For pages that show several texts. */
   prefix?: string;
 }
 
 export interface RenderedMarkdown {
   content: ReactNode;
-  /** Chapters and sections, in order, for a table of contents. */
+  /** Of the first two levels, for a table of contents. */
   headings: Heading[];
 }
 
 const highlighter = unified().use(rehypeHighlight);
 
-/**
- * Renders an author's text. Raw HTML, scripts and addresses other than http(s), mailto, tel and relative ones are
- * dropped; what is nested or repeated beyond reason is shown as plain paragraphs. Never throws on any text.
- */
+/** Drops and limits what parseMarkdown does. Never throws. */
 export async function renderMarkdown(
   source: string,
   { locale, labels, top = 2, prefix = '' }: MarkdownOptions,
@@ -50,6 +46,6 @@ export async function renderMarkdown(
   dressCode(root, labels);
   widen(root);
   tighten(root);
-  // Nothing moves within a text: without keys its elements weigh less in the document.
+  // Without keys, the RSC payload is smaller; elements never move within a text.
   return { content: toJsxRuntime(root, { Fragment, jsx, jsxs, passKeys: false }) as ReactNode, headings };
 }

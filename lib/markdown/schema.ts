@@ -1,4 +1,3 @@
-// What a text may contain. Anything else is dropped; raw HTML never gets this far.
 import type { Options } from 'rehype-sanitize';
 
 export const schema: Options = {

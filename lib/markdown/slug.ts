@@ -1,10 +1,8 @@
-// Anchors of headings: their words in plain letters, each once a page.
-
-// Ids of the page around the text and of the text's own notes; and names that scripts of old look up on window.
+// Ids of the page and of notes, and names that old scripts look up on `window`.
 const reserved =
   /^(?:main|menu|body|head|title|search|location|document|window|self|top|parent|history|navigator|name|status|event|origin|(?:note|ref)-.*)$/;
 
-/** « Ce que coûte l’œuvre » → ce-que-coute-l-oeuvre. Empty when no letter or digit is left. */
+/** « Ce que coûte l’œuvre » → ce-que-coute-l-oeuvre. */
 export function slugify(words: string): string {
   return words
     .normalize('NFD')
@@ -19,7 +17,10 @@ export function slugify(words: string): string {
     .replace(/-+$/, '');
 }
 
-/** Makes ids that no heading of the same page shares. @param prefix tells the texts of one page apart */
+/**
+ * @returns a function that makes unique ids
+ * @param prefix distinguishes several texts on a page
+ */
 export function slugger(prefix = ''): (words: string) => string {
   const taken = new Set<string>();
   return (words) => {

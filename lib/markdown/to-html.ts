@@ -1,5 +1,4 @@
-// Markdown as HTML for who reads it elsewhere, such as a feed reader: nothing there knows our styles, scripts or
-// addresses, so what is sent is plain, whole and absolute.
+// For feed readers: no classes, ids or scripts, and absolute addresses.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -9,22 +8,20 @@ import { parseMarkdown } from './parse';
 import { eachElement, element, text } from './tree';
 
 export interface HtmlOptions {
-  /** Language of the text: its internal links stay in it. */
+  /** Of the text. */
   locale: Locale;
-  /** Where the text stands on the site, in full: what its addresses are relative to. */
+  /** Base of the text's relative links. */
   address: string;
 }
 
-/** Attributes a reader elsewhere has a use for; all others are ours. */
 const kept = new Set(['href', 'src', 'alt', 'title', 'start', 'align', 'scope']);
 
-/** The whole address, or none where what was written is no address at all. */
 function resolved(written: unknown, base: string): string | undefined {
   if (typeof written !== 'string' || !URL.canParse(written, base)) return undefined;
   return new URL(written, base).href;
 }
 
-/** Notes stand at the end, in a list whose numbers are theirs: beside the text there is no margin. */
+/** Without a margin, notes become a numbered list at the end. */
 function gatherAtEnd(root: Root): void {
   const notes = root.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined,
@@ -61,7 +58,7 @@ function plainElement(node: Element, address: string): void {
   }
 }
 
-/** Spans without attributes say nothing. */
+/** Removes spans without attributes. */
 function unwrapSpans(parent: Root | Element): void {
   const open: (Root | Element)[] = [parent];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -78,7 +75,7 @@ function unwrapSpans(parent: Root | Element): void {
   }
 }
 
-/** A text as HTML without classes, ids and scripts. Never throws on any text. */
+/** Never throws. */
 export async function markdownToHtml(source: string, { locale, address }: HtmlOptions): Promise<string> {
   const root = await parseMarkdown(source);
   dressLinks(root, locale);

@@ -1,13 +1,13 @@
-// Walking trees without recursion: whatever the depth, the stack holds.
+// Without recursion: deep trees do not overflow the stack.
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
 
-/** Levels of a Markdown tree; a quote in a list in a list has eight. */
+/** A quote in a list in a list has eight. */
 const MAX_DEPTH = 64;
-/** Cells of one table: short rows are filled up to its widest. */
+/** The parser fills short rows up to the widest. */
 const MAX_CELLS = 20_000;
 
-/** Whether a parsed tree can be handed to recursive transforms. */
+/** Whether recursive transforms are safe. */
 export function isBounded(root: MarkdownRoot): boolean {
   const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {
@@ -19,7 +19,7 @@ export function isBounded(root: MarkdownRoot): boolean {
   return true;
 }
 
-/** Every element, in document order. `visit` may change the element and its children. */
+/** In document order. `visit` may change the element and its children. */
 export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
   const open: (RootContent | ElementContent)[] = [...root.children].reverse();
   for (let node = open.pop(); node; node = open.pop()) {
@@ -32,7 +32,7 @@ export function eachElement(root: Root | Element, visit: (element: Element) => v
   }
 }
 
-/** The words of an element, as they are read. */
+/** Images count as their alt text. */
 export function textOf(element: Root | Element): string {
   let text = '';
   const open: (RootContent | ElementContent)[] = [...element.children].reverse();

@@ -1,9 +1,8 @@
-// The one thing to know of an account first. Pure.
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 
 export type AccountState = 'active' | 'unverified' | 'invited' | 'inactive';
 
-/** Deactivated before all; invited: nobody has chosen a password yet; unverified: the address waits for its confirmation. */
+/** By priority. invited: no password chosen yet. */
 export function accountState({
   status,
   invited,
@@ -14,7 +13,7 @@ export function accountState({
   return emailVerified ? 'active' : 'unverified';
 }
 
-/** As in a list: an erased or unnamed account by its address. */
+/** An erased or unnamed account shows its e-mail address. */
 export const fullName = ({
   firstName,
   lastName,

@@ -1,4 +1,3 @@
-// What the record of changes was asked for in its address.
 import {
   activityActionNames,
   activityRecordTypes,
@@ -8,7 +7,6 @@ import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-que
 
 export type ActivityListQuery = ReturnType<typeof readActivityQuery>;
 
-/** @param asked the query as the framework parsed it */
 export const readActivityQuery = (asked: Asked) =>
   readListQuery(asked, {
     statuses: [],
@@ -24,12 +22,11 @@ export const readActivityQuery = (asked: Asked) =>
     },
   });
 
-/** How one page of the list is asked for. */
 export function activityQuestion(query: ActivityListQuery) {
   const { status: _none, ...question } = listQuestion(query);
   return { ...question, page: query.page };
 }
 
-/** How it is asked for all of one record: of a project, its quotes included. */
+/** A project's activity includes its quotes. */
 export const historyQuestion = ({ type, id }: { type: ActivityRecordType; id: string }) =>
   type === 'project' ? { projectId: id } : { type, recordId: id };

@@ -21,7 +21,6 @@ describe('the axis of promised answers', () => {
 
   it('puts instants where the agency’s clock has them, and what lies outside at the edge', () => {
     const axis = axisOf(clocks, now);
-    // Thursday 14:20 in Paris, on an axis of eight days.
     expect(placeAt(now, axis)).toBe(44.97);
     expect(placeAt('2026-01-01T00:00:00.000Z', axis)).toBe(0);
     expect(placeAt('2027-01-01T00:00:00.000Z', axis)).toBe(100);

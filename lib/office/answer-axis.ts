@@ -1,40 +1,38 @@
-// One axis of days that the clocks of all promised answers run along, in percent of its width. Pure; days and times are those
-// of the agency's clock. @see design APP-NOTES, "Answer clock"
+// The common time axis of answer deadlines, in percent of its width and in the agency's time zone.
 import { addDays, daysBetween } from '@/lib/projects/days';
 import { dayAt } from '@/lib/requests/today';
 import { agencyTimeZone } from '@/lib/time-zone';
 
 const DAY = 86_400_000;
 
-/** Days before today that find room: what is older than that begins at the edge. */
+/** Days before today; older starts are clamped to the edge. */
 const MOST_BEFORE = 7;
-/** Days from today on, for a promise that reaches over a long weekend. */
+/** Days from today: enough for a deadline beyond a long weekend. */
 const MOST_AFTER = 7;
 
-// Swedish writes instants as ISO 8601 does, but for the blank.
+// The Swedish format is ISO 8601 with a space instead of the T.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/** What the agency's clock shows, as if it were UTC: on it every day is as long as the others. */
+/** Local time read as UTC, so that all days have equal length. */
 const wallTime = (instant: string): number =>
   Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`);
 
 export interface AnswerAxis {
-  /** The first day on it, from its midnight. */
   from: string;
-  /** The day after the last one on it. */
+  /** Exclusive. */
   to: string;
 }
 
 export interface AxisDay {
   day: string;
-  /** Percent, where it begins. */
+  /** Start, in percent. */
   place: number;
   width: number;
-  /** The clock of the promise stands still. */
+  /** Does not count towards deadlines. */
   off: boolean;
 }
 
@@ -45,7 +43,6 @@ interface Clock {
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** Wide enough for what is to be drawn, from its receipt to the day after its promise, as far as there is room. */
 export function axisOf(clocks: readonly Clock[], now: string): AnswerAxis {
   const today = dayAt(new Date(now));
   const first = clocks
@@ -60,7 +57,7 @@ export function axisOf(clocks: readonly Clock[], now: string): AnswerAxis {
   };
 }
 
-/** Where an instant lies; what lies outside is put at the edge. */
+/** Percent, clamped to the axis. */
 export function placeAt(instant: string, { from, to }: AnswerAxis): number {
   const share = (wallTime(instant) - Date.parse(from)) / (Date.parse(to) - Date.parse(from));
   return round(Math.min(1, Math.max(0, share)) * 100);
@@ -69,7 +66,7 @@ export function placeAt(instant: string, { from, to }: AnswerAxis): number {
 export const isOnAxis = (instant: string, { from, to }: AnswerAxis): boolean =>
   wallTime(instant) >= Date.parse(from) && wallTime(instant) <= Date.parse(to);
 
-/** @param closed the days that do not count, as the API says */
+/** @param closed days that do not count towards deadlines */
 export function daysOf({ from, to }: AnswerAxis, closed: readonly string[]): AxisDay[] {
   const count = (Date.parse(to) - Date.parse(from)) / DAY;
   return Array.from({ length: count }, (_, index) => {
@@ -78,5 +75,4 @@ export function daysOf({ from, to }: AnswerAxis, closed: readonly string[]): Axi
   });
 }
 
-/** Saturday or Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay());

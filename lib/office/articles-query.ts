@@ -1,4 +1,3 @@
-// What the list of articles was asked for in its address.
 import { locales } from '@/lib/contract/core/locale';
 import { articleSorts, postStates } from '@/lib/contract/posts/desk-choices';
 import { isId, readListQuery, type Asked } from './list-query';
@@ -10,7 +9,6 @@ export const readArticlesQuery = (asked: Asked) =>
     filters: { missing: locales, behind: ['true'], featured: ['true'], author: isId, tag: isSlug },
   });
 
-/** A filter's check: the address of a tag. */
 function isSlug(value: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && value.length <= 160;
 }

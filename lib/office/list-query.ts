@@ -1,8 +1,7 @@
-// What a list of the administration was asked for in its address. Whatever cannot be is as good as not asked.
+// Queries of the back office's lists. Invalid parameters are ignored.
 
 export type Asked = Record<string, string | string[] | undefined>;
 
-/** What a filter may say: one of these, or whatever passes. */
 type Allowed = readonly string[] | ((value: string) => boolean);
 type Sorting<Field extends string> = Field | `-${Field}`;
 type Filters = Readonly<Record<string, Allowed>>;
@@ -12,13 +11,11 @@ type Values<F extends Filters> = {
 
 interface Choices<Status extends string, Field extends string, F extends Filters> {
   statuses: readonly Status[];
-  /** Fields the list can be sorted by. */
   sorts?: readonly Field[];
-  /** Further filters, by the name they have in the address and in the call. */
+  /** By their name in the address, which is also the API's. */
   filters?: F;
 }
 
-/** Made by readListQuery; what builds addresses of a list takes any of them. */
 export interface ListQuery<
   Status extends string = string,
   Sort extends string = string,
@@ -26,7 +23,7 @@ export interface ListQuery<
 > {
   status: Status | undefined;
   search: string;
-  /** A field's name, with `-` before it from the greatest to the least; undefined: the list's own order. */
+  /** A leading `-` means descending; undefined: the list's default order. */
   sort?: Sort | undefined;
   /** From 1. */
   page: number;
@@ -38,13 +35,11 @@ const LONGEST_SEARCH = 200;
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
-/** A filter's check: the id of a record. */
 export const isId = (value: string): boolean => /^[\w-]{1,64}$/.test(value);
-/** A filter's check: a day of the calendar, as ISO 8601 writes it. */
+/** 2026-11-04. */
 export const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value);
 
-/** @param asked the query as the framework parsed it */
 export function readListQuery<
   Status extends string,
   Field extends string = never,
@@ -70,7 +65,7 @@ export function readListQuery<
   };
 }
 
-/** The query of an address; what says nothing is left out. */
+/** Leaves out default values. */
 export function listAddress({
   status,
   search,
@@ -81,7 +76,7 @@ export function listAddress({
   return { status, search: search || undefined, ...filters, sort, page: page && page > 1 ? page : undefined };
 }
 
-/** The query of the list's call, or of its export: what was asked, without the page. */
+/** For the list's call or export: without the page. */
 export function listQuestion<Status extends string, Sort extends string, More extends object>({
   status,
   search,

@@ -1,11 +1,9 @@
-// What the library of pictures was asked for in its address.
 import { locales } from '@/lib/contract/core/locale';
 import { mediaSorts } from '@/lib/contract/media/choices';
 import { readListQuery, type Asked } from './list-query';
 
 export type MediaListQuery = ReturnType<typeof readMediaQuery>;
 
-/** @param asked the query as the framework parsed it */
 export const readMediaQuery = (asked: Asked) =>
   readListQuery(asked, {
     statuses: [],

@@ -1,15 +1,13 @@
-// What the list of requests was asked for in its address.
 import { requestSorts } from '@/lib/contract/requests/choices';
 import { sentStatuses } from '@/lib/requests/sent';
 import { isId, readListQuery, type Asked } from './list-query';
 
-/** `open`: still to be studied, or being studied. */
+/** `open`: not yet studied, or being studied. */
 const views = ['open', ...sentStatuses] as const;
 
 const filters = { assignee: isId, late: ['true'], requesterId: isId } as const;
 
 export type RequestsQuery = ReturnType<typeof readRequestsQuery>;
 
-/** @param asked the query as the framework parsed it */
 export const readRequestsQuery = (asked: Asked) =>
   readListQuery(asked, { statuses: views, sorts: requestSorts, filters });

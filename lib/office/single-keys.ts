@@ -1,10 +1,10 @@
-// The setting for single-key shortcuts of the back office, stored in this browser. On by default; the account page switches
-// them off for users who dictate or press keys by accident. @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+// Single-key shortcuts are on by default, and can be switched off for users who dictate.
+// @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
 
 const KEY = 'single-keys';
 const changed = 'singlekeyschange';
 
-// What the browser would not keep (storage blocked or full) holds for this page.
+// For this page only, if storage is blocked or full.
 let unkept: boolean | undefined;
 
 export function readSingleKeys(): boolean {
@@ -27,7 +27,7 @@ export function chooseSingleKeys(on: boolean): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Calls back when the choice changes, here or in another tab. @returns the way to stop */
+/** Also for changes in other tabs. */
 export function watchSingleKeys(callback: () => void): () => void {
   addEventListener(changed, callback);
   addEventListener('storage', callback);

@@ -1,4 +1,3 @@
-// What the list of accounts was asked for in its address.
 import { accountSorts } from '@/lib/contract/accounts/user-schemas';
 import { roles, userStatuses } from '@/lib/contract/accounts/choices';
 import { readListQuery, type Asked } from './list-query';

@@ -1,6 +1,9 @@
-// The number a piece bears in the catalogue: the oldest is 1, so that a new one changes no other.
+// Counts from the oldest, so that new projects do not change existing numbers.
 
-/** @param newestFirst all pieces. Undefined for one that is not among them. */
+/**
+ * @param newestFirst all projects
+ * @returns undefined for an unknown slug
+ */
 export function catalogueNumber(newestFirst: readonly { slug: string }[], slug: string): number | undefined {
   const index = newestFirst.findIndex((piece) => piece.slug === slug);
   return index < 0 ? undefined : newestFirst.length - index;

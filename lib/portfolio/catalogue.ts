@@ -1,11 +1,10 @@
-// The catalogue as a reader sees it: which rows match, which of them stand on the page, and how the address says so.
-// Pure and without imports but one: it runs in the browser.
+// Runs in the browser: almost without imports.
 import { fold } from './fold';
 
-/** Projects a page. @see specification §9 */
+/** @see docs/product.md, "Limits" */
 export const PAGE_SIZE = 12;
 
-/** What the filter quotes, in order. A project on hold shows under `all` only. @see specification §2 */
+/** In display order. Projects on hold appear under `all` only. */
 export const filters = ['all', 'completed', 'in_progress', 'planning'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -18,13 +17,13 @@ export interface CatalogueView {
 
 export interface CatalogueEntry {
   status: string;
-  /** Folded words the search looks in. */
+  /** Folded (fold.ts). */
   words: string;
 }
 
 export const wholeCatalogue: CatalogueView = { status: 'all', search: '', page: 1 };
 
-/** Reads a query string; what it does not understand counts as not asked. */
+/** Ignores invalid parameters. */
 export function readView(query: string): CatalogueView {
   const params = new URLSearchParams(query);
   const page = params.get('page') ?? '';
@@ -35,7 +34,7 @@ export function readView(query: string): CatalogueView {
   };
 }
 
-/** The query string of a view, with its question mark; empty for the whole catalogue. */
+/** With its question mark; empty for the unfiltered first page. */
 export function writeView({ status, search, page }: CatalogueView): string {
   const params = new URLSearchParams();
   if (status !== 'all') params.set('status', status);
@@ -44,22 +43,21 @@ export function writeView({ status, search, page }: CatalogueView): string {
   return params.size > 0 ? `?${params.toString()}` : '';
 }
 
-/** Pages of so many projects. @see specification §9: divided by 12, rounded up */
 export function pageCount(count: number): number {
   return Math.ceil(count / PAGE_SIZE);
 }
 
 export interface CatalogueResult {
-  /** Indexes of all matching entries, in the catalogue's order. */
+  /** Indexes, in list order. */
   matches: number[];
-  /** Indexes of those on the page. */
+  /** Indexes. */
   shown: number[];
   pages: number;
-  /** The page really shown: a page beyond the end is the last one. */
+  /** Clamped to the last page. */
   page: number;
 }
 
-/** Every word asked for must occur; order and place do not matter. */
+/** Finds entries that contain every word, in any order. */
 export function lookUp(
   entries: readonly CatalogueEntry[],
   { status, search, page }: CatalogueView,

@@ -1,15 +1,13 @@
-// Figures of a case study, cut for setting: big digits, small unit, and an arrow where one value became another.
-
 export interface FigureParts {
-  /** Values in order; more than one where the figure tells a change: "19 → 1". */
+  /** Several if the figure describes a change: "19 → 1". */
   values: string[];
-  /** With the space before it, where there is one. */
+  /** With its leading space. */
   unit: string;
 }
 
 const amount = /^[+\-−–±~<>≈]?\s?\d[\d\s.,/:\u00a0\u202f]*/;
 
-/** « −22 min » → −22, min; « 19 → 1 » → 19, 1; « 80 000 » → 80 000. What is no number stays whole. */
+/** « −22 min » → −22, min; « 19 → 1 » → 19, 1. Text that is not a number is one value. */
 export function figureParts(figure: string): FigureParts {
   const steps = figure.split(/\s*(?:→|->)\s*/).filter(Boolean);
   const last = steps.at(-1) ?? figure;

@@ -1,6 +1,4 @@
-// Words as a search compares them: no accents, no case, one kind of apostrophe and space.
-
-/** « Œuvre d’Été » → "oeuvre d'ete". Runs in the browser at every keystroke: keep it small. */
+/** For search: « Œuvre d’Été » → "oeuvre d'ete". Runs in the browser at every keystroke: keep it small. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -1,11 +1,9 @@
-// How many pages the list of the blog has: of everything, or of one subject. Its addresses and the sitemap count alike.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 
-/** Posts a page of the blog list. */
 export const POSTS_PER_PAGE = 9;
 
-/** What the inner address of a page of the list asks for: /blog-list/{tag or "all"}/{page}. */
+/** Internal address: /blog-list/{tag or "all"}/{page}. */
 export function readListAddress({ tag, page }: { tag: string; page: string }): {
   tag: string | undefined;
   page: number;
@@ -18,13 +16,16 @@ interface Counted {
   tags: readonly { slug: string; count: number }[];
 }
 
-/** @param first the first page of the list of a language. An empty blog has its first page all the same; a subject nobody writes about has none. */
+/**
+ * At least one without a tag, none for a tag without posts.
+ * @param first the first page of the list
+ */
 export function listPages(first: Counted, tag: string | undefined): number {
   if (tag === undefined) return Math.max(1, first.totalPages);
   return Math.ceil((first.tags.find(({ slug }) => slug === tag)?.count ?? 0) / POSTS_PER_PAGE);
 }
 
-/** The address of a page of the list; the first has no number. */
+/** The first page has no number. */
 export function listAddress(
   { page, tag }: { page: number; tag: string | undefined },
   locale: Locale,
@@ -32,7 +33,7 @@ export function listAddress(
   return href({ route: 'blog', query: { tag, page: page > 1 ? page : undefined } }, locale);
 }
 
-/** The addresses of a page of the list in the languages whose list is as long, French first. */
+/** In every language that has this page, French first. */
 export function listVersions(
   firsts: Partial<Record<Locale, Counted>>,
   { page, tag }: { page: number; tag: string | undefined },

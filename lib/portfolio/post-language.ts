@@ -1,4 +1,4 @@
-// In which language a post is read: each has an address per language it was written in. @see PRODUCT §2
+// A post has one address per language it is written in. @see docs/product.md, "Languages"
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 interface Written {
@@ -8,9 +8,8 @@ interface Written {
 }
 
 /**
- * Where a page asked for by a slug in one language belongs instead, for good: at the post's translation into that language,
- * under English when the post exists in English only, and at the slug it has now when it was found by a former one. A French
- * text without translation stays on the English page.
+ * Permanent redirect to the post's translation, to English if only English exists, or to its current slug.
+ * A French text without translation stays on the English page.
  */
 export function betterAddress(
   post: Written,
@@ -24,7 +23,6 @@ export function betterAddress(
   return post.slug === asked.slug ? undefined : { slug: post.slug, locale: asked.locale };
 }
 
-/** The slug of each language a post is written in. */
 export function slugsByLanguage(post: Written): Partial<Record<Locale, string>> {
   return {
     ...Object.fromEntries(post.translations.map(({ locale, slug }) => [locale, slug])),

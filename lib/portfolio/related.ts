@@ -1,12 +1,10 @@
-// What to read next: posts that share tags, the closest first.
-
 interface Tagged {
   slug: string;
   translation_key: string;
   tags: readonly string[];
 }
 
-/** At most so many posts with a tag in common, most shared tags first; equals keep their order (newest first). */
+/** Most common tags first, then newest. */
 export function relatedPosts<Post extends Tagged>(
   post: Tagged,
   candidates: readonly Post[],
@@ -22,7 +20,7 @@ export function relatedPosts<Post extends Tagged>(
     .map(({ other }) => other);
 }
 
-/** The post for the big pane: the newest featured one, else the newest. */
+/** The newest featured post, else the newest. */
 export function leadPost<Post extends { featured: boolean }>(newestFirst: readonly Post[]): Post | undefined {
   return newestFirst.find((post) => post.featured) ?? newestFirst[0];
 }

@@ -1,4 +1,4 @@
-// What the search of the blog was asked for. Pages and tags have the form the middleware gives their cached addresses.
+// Page and tag have the form that the middleware gives their cached addresses.
 
 export type Asked = Record<string, string | string[] | undefined>;
 
@@ -8,7 +8,6 @@ export interface SearchQuery {
   tag: string | undefined;
 }
 
-/** The query of the address at which the same list is asked for. */
 export const queryOf = ({
   search,
   tag,
@@ -22,7 +21,7 @@ export const queryOf = ({
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
-/** Undefined for a page or tag that cannot exist. @param asked the query as the framework parsed it */
+/** @returns undefined for a page or tag that cannot exist */
 export function readSearch(asked: Asked): SearchQuery | undefined {
   const page = first(asked['page']) || '1';
   const tag = first(asked['tag']);

@@ -1,4 +1,4 @@
-// The services on sale: order, tiers, prices, how long. Their words stand in messages under `services`.
+// The texts are in messages under `services`.
 import { serviceIds, tierIds } from '../contract/projects/services';
 import type { ServiceId, TierId } from '../contract/projects/services';
 import type { DurationRange } from '../format/durations';
@@ -22,7 +22,7 @@ const tier = (
   duration: { from: least, to: most, unit },
 });
 
-/** Indicative prices and durations. @see specification §9 */
+/** Indicative prices and durations. @see docs/product.md, "Limits" */
 export const services: Readonly<Record<ServiceId, Readonly<Record<TierId, Tier>>>> = {
   web: {
     simple: tier(1_000, 5_000, [2, 4, 'week']),
@@ -53,13 +53,13 @@ export const services: Readonly<Record<ServiceId, Readonly<Record<TierId, Tier>>
 
 const prices = serviceIds.flatMap((service) => tierIds.map((id) => services[service][id].price));
 
-/** The lowest price on the list and the highest amount it names, in whole euros. */
+/** Whole euros; open prices count by their lower end. */
 export const priceSpan = {
   from: Math.min(...prices.map(({ from }) => from)),
   over: Math.max(...prices.map(({ from, to }) => to ?? from)),
 } as const;
 
-/** What several choices come to, in whole euros without tax; open as soon as one of them is. */
+/** Whole euros without tax; open if one choice is open. */
 export function totalPrice(
   choices: readonly { readonly service: ServiceId; readonly tier: TierId }[],
 ): MoneyRange {

@@ -1,11 +1,10 @@
-// The visitor's shortlist of services, the specification's cart: stored in this browser for 30 days, the same in every tab.
-// Filled on the services page, read by the wizard. @see PRODUCT §4
+// Selected services, stored in this browser for 30 days. @see docs/product.md, "Browser storage"
 import { serviceIds, tierIds, type ServiceId, type TierId } from './services';
 
 export interface ShortlistItem {
   readonly service: ServiceId;
   readonly tier: TierId;
-  /** When it was added: ISO 8601, UTC. */
+  /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
 
@@ -13,14 +12,14 @@ export type Shortlist = readonly ShortlistItem[];
 
 const KEY = 'cart';
 
-/** 30 days in milliseconds. */
+/** Milliseconds. */
 const LIFE = 30 * 24 * 60 * 60 * 1000;
 
 const changed = 'shortlistchange';
 
 export const emptyShortlist: Shortlist = [];
 
-// What the browser would not keep (storage blocked or full) holds for this page.
+// For this page only, if storage is blocked or full.
 let unkept: string | null = null;
 
 let seen: { text: string | null; items: Shortlist } = { text: null, items: emptyShortlist };
@@ -38,7 +37,7 @@ type Choice = Pick<ShortlistItem, 'service' | 'tier'>;
 const same = (one: Choice, other: Choice): boolean =>
   one.service === other.service && one.tier === other.tier;
 
-/** Whether it is an item of ours, and still fresh. A date in the future comes from a clock that has been put right since. */
+/** A date in the future comes from a wrong clock that was corrected since. */
 function isItem(value: unknown): value is ShortlistItem {
   const { service, tier, createdAt } = (value ?? {}) as Partial<ShortlistItem>;
   return (
@@ -54,7 +53,7 @@ function itemsIn(text: string | null): Shortlist {
     const items = Array.isArray(value) ? value.filter(isItem) : [];
     return items.filter((item, index) => items.findIndex((other) => same(other, item)) === index);
   } catch {
-    // Not written by us, or cut short.
+    // Invalid content.
     return emptyShortlist;
   }
 }
@@ -70,7 +69,7 @@ function keep(items: Shortlist): void {
   dispatchEvent(new Event(changed));
 }
 
-/** What is on the list, in the order it was added. The same array as long as nothing changes. In the browser only. */
+/** The same array until the selection changes. Browser only. */
 export function readShortlist(): Shortlist {
   const text = stored();
   if (text !== seen.text) seen = { text, items: itemsIn(text) };
@@ -81,7 +80,6 @@ export function isListed(items: Shortlist, service: ServiceId, tier: TierId): bo
   return items.some((item) => same(item, { service, tier }));
 }
 
-/** Adds a service and tier, or takes it off when it is there. */
 export function toggleListed(service: ServiceId, tier: TierId): void {
   const items = readShortlist();
   const others = items.filter((item) => !same(item, { service, tier }));
@@ -92,12 +90,12 @@ export function toggleListed(service: ServiceId, tier: TierId): void {
   );
 }
 
-/** Empties the list: what was on it has been asked for. */
+/** For when the services have been requested. */
 export function clearShortlist(): void {
   keep(emptyShortlist);
 }
 
-/** Calls back when the list changes, here or in another tab. @returns the way to stop */
+/** Also for changes in other tabs. */
 export function watchShortlist(callback: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
@@ -106,7 +104,7 @@ export function watchShortlist(callback: () => void): () => void {
   };
   addEventListener(changed, callback);
   addEventListener('storage', elsewhere);
-  // Come back to with the back button, the page may have slept through a change.
+  // A page restored by the back button may have missed changes.
   addEventListener('pageshow', callback);
   return () => {
     removeEventListener(changed, callback);

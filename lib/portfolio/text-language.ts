@@ -1,10 +1,9 @@
-// The language of one text of a project, where it is not the page's. Pure.
 import { defaultLocale } from '@/lib/contract/core/locale';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
-/** @returns the value for `lang`; undefined: the text is in the page's language */
+/** @returns a value for `lang`; undefined if the text is in the page's language */
 export function textLanguage(
   { locale: own, frenchTexts = [] }: Pick<ProjectSummary, 'locale' | 'frenchTexts'>,
   text: ProjectText,

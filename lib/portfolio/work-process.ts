@@ -1,6 +1,4 @@
-// How the work goes: the five steps of a project in weeks, the six steps of a sprint in working days.
-
-/** `from`: weeks after the start at which the step may begin at the latest; `min` to `max`: weeks it takes. */
+/** `from`: latest start, in weeks after the project's start; `min` to `max`: duration in weeks. */
 export interface ProjectStep {
   readonly id: 'discovery' | 'design' | 'development' | 'testing' | 'deployment';
   readonly from: number;
@@ -18,29 +16,29 @@ const lengths = [
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** One after another, each where the longest run of those before it ends. @see specification §1 */
+/** Each step starts where the longest run of the previous steps ends. */
 export const projectSteps: readonly ProjectStep[] = lengths.map((step, index) => ({
   ...step,
   from: sum(lengths.slice(0, index).map(({ max }) => max)),
 }));
 
-/** A whole project, in weeks. */
+/** Weeks. */
 export const projectWeeks = {
   min: sum(lengths.map(({ min }) => min)),
   max: sum(lengths.map(({ max }) => max)),
 } as const;
 
-/** Working days of a sprint (two weeks), and those of the next one that the drawing shows after it. */
+/** Working days of a sprint, and days that the chart shows. */
 export const sprint = { days: 10, shown: 12 } as const;
 
-/** Working days a step takes, both included, counted from the Monday a sprint begins (day 1). */
+/** First and last working day, counted from the sprint's first Monday (day 1). */
 export interface SprintStep {
   readonly id: 'choose' | 'sketch' | 'build' | 'test' | 'show' | 'ship';
   readonly first: number;
   readonly last: number;
 }
 
-/** Shown on the second Thursday, live on the Tuesday after: never on a Friday. @see specification §1 */
+/** Shown on the second Thursday, released on the following Tuesday, never on a Friday. */
 export const sprintSteps: readonly SprintStep[] = [
   { id: 'choose', first: 1, last: 1 },
   { id: 'sketch', first: 1, last: 3 },

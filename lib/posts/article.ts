@@ -1,4 +1,3 @@
-// An article as the page in one language names it.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas';
 import type { FeaturedArticle } from './featured';
@@ -6,7 +5,7 @@ import type { FeaturedArticle } from './featured';
 export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined =>
   versions.find((version) => version.locale === locale);
 
-/** The version that stands for the article on a page: in its language, else the one it was written in. */
+/** Falls back to the language the article was first written in. */
 export function facing(article: Article, locale: Locale): ArticleVersion {
   const version =
     versionIn(article, locale) ?? versionIn(article, article.source_locale) ?? article.versions[0];
@@ -24,7 +23,7 @@ export function featuredArticle(article: Article, locale: Locale): FeaturedArtic
   };
 }
 
-/** @param articles the featured ones, in any order */
+/** @param articles in any order */
 export const featuredInOrder = (articles: readonly Article[], locale: Locale): readonly FeaturedArticle[] =>
   articles
     .toSorted((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity))

@@ -23,7 +23,7 @@ describe('featured articles', () => {
     ).toEqual({
       draft: [],
       both: ['fr', 'en'],
-      // Where there is no English version, the English page shows the French one.
+      // Without an English version, the English page shows the French one.
       french: ['fr', 'en'],
       english: ['en'],
       third: ['fr'],

@@ -1,22 +1,20 @@
-// The featured articles as the home pages show them: the first few of the order that a language can show.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 
 export interface FeaturedArticle {
-  /** Its translation_key. */
+  /** translation_key of the article. */
   key: string;
   title: string;
-  /** Of the title, where it is not the page's. */
+  /** If not the page's. */
   lang: Locale | undefined;
-  /** Languages readers have it in. */
   published: readonly Locale[];
 }
 
-/** A page in another language falls back on the French version. @see PRODUCT §6: posts that have no English version */
+/** A page falls back to the French version. */
 const shownIn = ({ published }: FeaturedArticle, locale: Locale): boolean =>
   published.includes(locale) || published.includes(defaultLocale);
 
-/** The home pages each article stands on, by its key; one that stands on none has an empty list. */
+/** Article key → languages of home pages. */
 export function homesOf(order: readonly FeaturedArticle[]): ReadonlyMap<string, readonly Locale[]> {
   const onHome = new Map(
     locales.map((locale) => [
@@ -32,7 +30,7 @@ export function homesOf(order: readonly FeaturedArticle[]): ReadonlyMap<string, 
   return new Map(order.map(({ key }) => [key, locales.filter((locale) => onHome.get(locale)?.has(key))]));
 }
 
-/** @param to its new place, from 0 */
+/** @param to index from 0 */
 export function moved<Each extends { key: string }>(
   order: readonly Each[],
   key: string,

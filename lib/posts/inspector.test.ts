@@ -1,4 +1,3 @@
-// What the inspector says of a text: what it lacks, and how it is shown elsewhere.
 import { describe, expect, it } from 'vitest';
 import { emptyCopy } from './saving/copy';
 import { lackingOf } from './readiness';

@@ -1,24 +1,22 @@
-// The headings of a text that is being written, with the lines they stand in: cheap enough for every letter, so the parser is
-// not asked. What is code is no heading.
+// A scan that is fast enough for every keystroke; ignores code.
 
 export interface OutlineEntry {
-  /** As written: 1 to 6. */
+  /** 1 to 6. */
   level: number;
   text: string;
-  /** Of the source, counted from 0. */
+  /** From 0. */
   line: number;
 }
 
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const hashes = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
-/** A line that goes on as a paragraph: an underline makes it a heading. */
+/** A line that can be the text of an underlined heading. */
 const words = /^ {0,3}(?![>#|]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^)\S/;
 
-/** As much of a line is looked at: no heading is longer, and some of these patterns cost the square of its length. */
+/** Characters examined per line: some of these patterns have quadratic cost. */
 const LONGEST = 500;
 
-/** The words of a line without its marks. */
 function plain(text: string): string {
   return text
     .replace(/\[\^[^\]\s]+\]/g, '')
@@ -36,7 +34,7 @@ export function outline(markdown: string): OutlineEntry[] {
     const source = whole.slice(0, LONGEST);
     const mark = fence.exec(source)?.[1];
     if (open !== undefined) {
-      // It ends with as many of the same signs, and nothing after them.
+      // A closing fence is at least as long, and nothing follows it.
       if (mark?.startsWith(open) && source.trim() === mark) open = undefined;
       return;
     }
@@ -50,7 +48,7 @@ export function outline(markdown: string): OutlineEntry[] {
     if (signs) found.push({ level: signs.length, text: plain(title), line });
     else if (under && paragraph)
       found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
-    // A paragraph over several lines is one heading with all of them.
+    // An underlined heading may have several lines.
     paragraph =
       signs || under || !words.test(source)
         ? undefined

@@ -1,4 +1,3 @@
-// Pictures of a text that say nothing to who does not see them. Asked before a text is published, and while it is written.
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -8,14 +7,14 @@ import { isBounded } from '../markdown/tree';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Whether there may be such a picture at all: hardly any text is parsed for this. */
+/** Cheap: most texts need no parsing. */
 const wordless = /!\[(?:\s|[*_~`]|&\w+;|&#\w+;|\\)*\]/;
 
-/** Addresses of the pictures of a Markdown text that have no alternative text, each once, in their order. */
+/** @returns addresses, each once, in order of appearance */
 export function picturesWithoutAlt(markdown: string): string[] {
   if (!wordless.test(markdown)) return [];
   const prepared = prepare(markdown);
-  // Too much of it, or nested too deep: it is shown as plain text, without pictures.
+  // Shown without images.
   if (prepared.kind === 'plain') return [];
   const root = parser.parse(prepared.text);
   if (!isBounded(root)) return [];
@@ -25,7 +24,7 @@ export function picturesWithoutAlt(markdown: string): string[] {
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'definition') named.set(node.identifier, named.get(node.identifier) ?? node.url);
     if (node.type === 'image' && !node.alt?.trim()) found.push(node.url);
-    // Its address stands elsewhere, perhaps below.
+    // The address is defined elsewhere in the text.
     if (node.type === 'imageReference' && !node.alt?.trim()) found.push(`[${node.identifier}]`);
     if ('children' in node) open.push(...[...node.children].reverse());
   }

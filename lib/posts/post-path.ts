@@ -1,4 +1,4 @@
-// Where a post and what belongs to it are asked for. Browsers make these without the contract's schemas.
+// For the browser: no contract schemas.
 type Path = `/api/${string}`;
 
 export const postPath = (id: string): Path => `/api/blog/${encodeURIComponent(id)}`;

@@ -1,9 +1,7 @@
-// How posts stand, for every screen that says so. Two things are apart: what is kept (saved as a draft of the next version) and
-// what is online (what readers see). The words are `postStates` of the messages. Pure.
 import type { Messages } from '../i18n/messages';
 import type { ShownState } from './publication';
 
-/** Names of drawn signs. */
+/** State → icon. */
 export const postStateSigns = {
   new: 'draft',
   draft: 'draft',
@@ -12,15 +10,14 @@ export const postStateSigns = {
   archived: 'off',
 } as const satisfies Readonly<Record<ShownState, string>>;
 
-/** States in which readers see, or are going to see, another text than the one that is kept. */
+/** The saved text may differ from the one that readers see or will see. */
 const apart = ['scheduled', 'published'] as const;
 
-/** In the language of the screen. */
 export type PostStateWords = Messages['postStates'];
 
 /**
- * @param changed whether what is kept differs from what is, or will be, online
- * @returns the state in words: "Published, with unpublished changes"
+ * @param changed whether the saved text differs from the published or scheduled one
+ * @returns for example "Published, with unpublished changes"
  */
 export function postStateText(words: PostStateWords, state: ShownState, changed: boolean): string {
   const isApart = apart.find((each) => each === state);

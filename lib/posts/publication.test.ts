@@ -12,7 +12,7 @@ describe('where a post stands', () => {
     expect(stateAt(scheduled, undefined)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at) - 1)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at))).toBe('published');
-    // Unpublished: the day it came is kept, and says nothing of now.
+    // The publication date is kept, without meaning for a draft.
     expect(stateAt({ status: 'draft', published_at: at }, Date.parse(at))).toBe('draft');
   });
 
@@ -40,7 +40,6 @@ describe('where a post stands', () => {
         { action: 'publish', at: '2026-12-01T07:30:00.000Z' },
       ),
     ).toEqual({ action: 'publish', at });
-    // What has appeared is no longer to come.
     expect(stepBack({ state: 'scheduled', published_at: at }, { action: 'publish' })).toBeUndefined();
   });
 });

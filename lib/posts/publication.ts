@@ -1,13 +1,11 @@
-// Where a post stands at a moment, and what takes a change of it back. Pure.
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
 
 export type ShownState = PostState | 'new';
 
 /**
- * A scheduled post is published once its time has come. A post the server calls published stays so: the browser's clock may
- * be behind the server's.
- * @param now milliseconds; undefined: not known yet, so the state is the one the server answered
+ * A scheduled post is published from its time on. `published` from the server wins over a slow clock in the browser.
+ * @param now milliseconds; undefined if unknown yet: returns the server's state
  */
 export function stateAt(
   post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined,
@@ -27,9 +25,8 @@ export interface Step {
 }
 
 /**
- * What puts a post back to where it was.
  * @param from the state before, with its schedule
- * @returns undefined where nothing does: an archived text never becomes a draft again, and what has appeared is no longer to come
+ * @returns undefined if there is no way back: archived posts never become drafts, nor published ones scheduled
  */
 export function stepBack(
   from: { state: ShownState; published_at: string | null },

@@ -1,12 +1,11 @@
-// What a text lacks before anybody may read it. Pure; the server refuses by the same rules.
+// The server applies the same rules.
 import type { PostCopy } from './saving/copy';
 import { picturesWithoutAlt } from './pictures';
 
-/** In the order of the page. */
+/** In display order. */
 export const lackings = ['title', 'summary', 'content', 'image_alt', 'pictures'] as const;
 export type Lacking = (typeof lackings)[number];
 
-/** @returns nothing where it may be published */
 export function lackingOf({
   title,
   summary,
@@ -18,7 +17,7 @@ export function lackingOf({
     title: title.trim() === '',
     summary: summary.trim() === '',
     content: content.trim() === '',
-    // A drawn cover says nothing that the title does not.
+    // A generated cover needs no alternative text.
     image_alt: image_url !== null && image_alt.trim() === '',
     pictures: picturesWithoutAlt(content).length > 0,
   };

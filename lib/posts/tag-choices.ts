@@ -1,17 +1,15 @@
-// Which tags are offered for what is typed. Pure.
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { slugify } from '@/lib/markdown/slug';
 
 export interface TagChoice {
-  /** What the post takes: a slug, or the name of a tag that is new. */
+  /** An existing tag's slug, or a new tag's name. */
   value: string;
   label: string;
-  /** Posts that carry it; undefined: it is made when the post is saved. */
+  /** undefined: the tag is created on save. */
   posts: number | undefined;
 }
 
-/** Offered at once. */
 const SHOWN = 8;
 
 const plain = (text: string): string =>
@@ -23,7 +21,7 @@ const plain = (text: string): string =>
 const labelIn = (tag: DeskTag, language: Locale): string =>
   (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
 
-/** What a tag of a post is called: known ones by their name, new ones as they were typed. */
+/** A new tag keeps its name as typed. */
 export function tagName(
   value: string,
   tags: readonly DeskTag[],
@@ -36,14 +34,11 @@ export function tagName(
 
 const UNLIKE = 3;
 
-/** The very name, one that begins with the words, one that holds them, neither. */
+/** 0: equal, 1: begins with the words, 2: contains them. */
 const rankOf = (name: string, words: string): number =>
   name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE;
 
-/**
- * Known tags that hold what is typed, the very one first, then those that begin with it, the most used before the others; then the tag it
- * would make. None that the post carries.
- */
+/** Best match first, then most used; last, the new tag that the input would create. Without the post's tags. */
 export function tagChoices(
   typed: string,
   tags: readonly DeskTag[],

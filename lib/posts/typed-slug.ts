@@ -1,9 +1,9 @@
-// What is typed as the last part of an address, as the address it becomes. Pure; the server makes one of a title alike.
+// Like the server does with titles.
 import { slugify } from '@/lib/markdown/slug';
 
 const whole = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** An address that is one stays, however long; of anything else only plain letters and digits. */
+/** A valid slug of any length stays unchanged. */
 export function typedSlug(text: string): string {
   if (whole.test(text)) return text;
   return slugify(text)

@@ -1,4 +1,3 @@
-// What changed from one text to another, paragraph by paragraph and in them word by word. Pure.
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export interface Piece {
@@ -7,12 +6,11 @@ export interface Piece {
 }
 
 export type Stretch =
-  /** Paragraphs of which nothing changed. */
   | { kind: 'same'; paragraphs: readonly string[] }
-  /** One paragraph, or as many as took the place of others, with what changed in them. */
+  /** A paragraph, or several that replace others. */
   | { kind: 'changed'; pieces: readonly Piece[] };
 
-/** Milliseconds that are spent on finding the words: beyond, all of it counts as changed. */
+/** Milliseconds for comparing words; beyond, everything counts as changed. */
 const PATIENCE = 400;
 
 const paragraphsOf = (text: string): string[] =>
@@ -21,7 +19,7 @@ const paragraphsOf = (text: string): string[] =>
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '');
 
-/** Beyond this many steps two texts have nothing in common that is worth finding. */
+/** Texts with more edits count as entirely different. */
 const STEPS = 4_000;
 
 function piecesOf(before: string, after: string): Piece[] {
@@ -37,12 +35,11 @@ function piecesOf(before: string, after: string): Piece[] {
   return (pieces ?? whole).filter(({ text }) => text !== '');
 }
 
-/** What one line of text became: words that went, words that came. */
 export function lineChanges(before: string, after: string): Piece[] {
   return before === after ? [{ kind: 'same', text: after }] : piecesOf(before, after);
 }
 
-/** Both texts laid over each other, in the order of the page. Empty when neither has a word. */
+/** In reading order. */
 export function textChanges(before: string, after: string): Stretch[] {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
   const runs = diffArrays(old, now, { maxEditLength: STEPS }) ?? [
@@ -57,7 +54,7 @@ export function textChanges(before: string, after: string): Stretch[] {
       stretches.push({ kind: 'same', paragraphs: run.value });
       continue;
     }
-    // What went and what came in its place are one change, in whichever order they are told.
+    // Removed and added paragraphs in one place form one change, in either order.
     const next = runs[place + 1];
     const pair = next && next.added !== run.added && next.removed !== run.removed ? next : undefined;
     if (pair) place += 1;
@@ -68,6 +65,5 @@ export function textChanges(before: string, after: string): Stretch[] {
   return stretches;
 }
 
-/** How many paragraphs changed, came or went. */
 export const changesIn = (stretches: readonly Stretch[]): number =>
   stretches.filter(({ kind }) => kind === 'changed').length;

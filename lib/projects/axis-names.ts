@@ -1,20 +1,20 @@
-// Which ticks of an axis are named. A name that would leave the axis is dropped; its grid line stays. Pure.
+// Selects the labels that fit.
 
 export interface AxisName {
   name: string;
-  /** Where it begins, percent of the axis. */
+  /** Start, in percent of the axis. */
   place: number;
 }
 
-/** CSS pixels that a letter takes: the axis is set in one monospaced size. */
+/** CSS pixels; the font is monospaced. */
 const LETTER = 6.7;
 const GAP = 10;
 
-/** CSS pixels of the narrowest axis: of a plan at 768 px, and of any from the breakpoint `$grid` on. */
+/** Narrowest axes in CSS pixels: of a plan at 768 px, and of any from the breakpoint `$grid` on. */
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
 /**
- * Names at even steps: all of them, every second one, and so on until none touches the next.
+ * Keeps every n-th label, so that they do not touch.
  * @param width CSS pixels of the axis
  */
 export function fittingNames<Name extends AxisName>(names: readonly Name[], width: number): Name[] {

@@ -1,8 +1,6 @@
-// The beginning of a message as plain words, for places that only point to it. Pure.
-
 const LONGEST = 180;
 
-/** @param body Markdown-light: its marks go, the words of its links stay */
+/** @param body Markdown-light; markup is removed, link texts stay */
 export function excerptOf(body: string, longest = LONGEST): string {
   const plain = body
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -12,6 +10,6 @@ export function excerptOf(body: string, longest = LONGEST): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= longest) return plain;
-  // At a word, unless a single one takes all the room.
+  // At a word boundary, unless the first word fills the excerpt.
   return `${plain.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }

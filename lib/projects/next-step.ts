@@ -1,4 +1,4 @@
-// Chooses the next step of a project for a viewer: open quote, then unread messages, then late milestones. Pure.
+// By priority: open quote, unread messages, late milestones.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { daysLate } from './plan';
@@ -9,9 +9,9 @@ export type NextStep =
   | { kind: 'quote'; quote: WaitingQuote }
   | { kind: 'unread'; count: number }
   | { kind: 'late'; milestone: MilestoneSummary; days: number }
-  /** The customer's to answer, the team's to wait for. */
+  /** The customer answers; the team waits. */
   | { kind: 'answer'; quote: WaitingQuote }
-  /** The team's: a project without a plan. */
+  /** Team only: there is no plan yet. */
   | { kind: 'begin' }
   | { kind: 'finished' | 'hold' | 'nothing' }
   | { kind: 'milestone'; milestone: MilestoneSummary };

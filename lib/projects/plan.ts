@@ -1,4 +1,3 @@
-// The plan of a project: its milestones in order, what each takes, and what is late. Pure.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { dayAt } from '@/lib/requests/today';
@@ -6,30 +5,28 @@ import { daysBetween } from './days';
 import { scaleOf, type Scale } from './scale';
 
 type Dates = Pick<ProjectSummary, 'startDate' | 'deadline' | 'endDate' | 'status'>;
-/** A milestone of a list says nothing of when it was done. */
+/** Milestones in lists have no `doneAt`. */
 type Point = Pick<MilestoneSummary, 'startDate' | 'dueDate' | 'status'> & { doneAt?: string | null };
 
 export interface Stretch<M extends Point> {
   milestone: M;
-  /** Up to where it is done; undefined before it was begun. */
+  /** End of the finished part; undefined before the start. */
   reached: string | undefined;
-  /** Up to where it ran over its date; undefined when it did not. */
+  /** End of the delay; undefined if there is none. */
   overrun: string | undefined;
-  /** Days of that. */
   late: number;
-  /** The one being worked towards. */
+  /** The first milestone that is not done. */
   current: boolean;
 }
 
-/** Days by which a date has passed; 0 while it has not. */
+/** 0 if the date is not past. */
 const daysPast = (day: string, today: string): number => Math.max(0, daysBetween(day, today));
 
-/** Days that a project is behind its deadline; 0 when it is not, is finished, or has none. */
+/** 0 if the deadline is not past, or the project is finished or has none. */
 export function daysOverdue({ status, deadline }: Pick<Dates, 'status' | 'deadline'>, today: string): number {
   return status === 'completed' || deadline === null ? 0 : daysPast(deadline, today);
 }
 
-/** Days that a milestone which is not done is behind its date. */
 export const daysLate = ({ status, dueDate }: Pick<Point, 'status' | 'dueDate'>, today: string): number =>
   status === 'done' ? 0 : daysPast(dueDate, today);
 
@@ -52,7 +49,7 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
   });
 }
 
-/** The axis of one project: all its dates, and today for as long as it runs. */
+/** Covers all dates of the project, and today while it runs. */
 export function planScale(
   { startDate, deadline, endDate, status }: Dates,
   milestones: readonly Point[],
@@ -68,7 +65,7 @@ export function planScale(
   return scaleOf(days.filter((day) => day !== null));
 }
 
-/** Which week of how many; undefined before it begins, after its deadline, and without one. */
+/** undefined before the start, after the deadline, or without one. */
 export function weekOf(
   { startDate, deadline }: Pick<Dates, 'startDate' | 'deadline'>,
   today: string,

@@ -1,21 +1,18 @@
-// The address of a part of a project, read and written. A value that is not valid counts as absent.
+// Invalid values count as absent.
 import { fileCategories } from '@/lib/contract/projects/document-limits';
 import type { QueryValues, Target } from '@/lib/routes';
 import { projectRoute, type ProjectBase, type ProjectRoute, type ProjectTab } from './project-tabs';
 
 export interface ProjectQuery {
-  /** Of older entries, from 1. */
+  /** From 1. */
   page: number;
-  /** The id of one quote. */
   quote: string | undefined;
-  /** Of files. */
   category: (typeof fileCategories)[number] | undefined;
 }
 
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
-/** @param asked the query as the framework parsed it */
 export function readProjectQuery(asked: Record<string, string | string[] | undefined>): ProjectQuery {
   const [page, quote, category] = [first(asked['page']), first(asked['quote']), first(asked['category'])];
   return {
@@ -25,14 +22,14 @@ export function readProjectQuery(asked: Record<string, string | string[] | undef
   };
 }
 
-/** What the address of a part may name; the overview without a tab. */
+/** Without `tab`: the overview. */
 type PartOfProject = { tab?: ProjectTab | undefined } & {
   [Name in keyof ProjectQuery]?: ProjectQuery[Name] | undefined;
 };
 
 type ProjectTarget = Extract<Target, { route: ProjectRoute }> & { query: QueryValues };
 
-/** Where a link to a part of a project leads, in the area in which the project is read. Default values are left out. */
+/** Leaves out default values. */
 export function projectPlace(
   base: ProjectBase,
   id: string,

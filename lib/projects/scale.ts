@@ -1,4 +1,4 @@
-// One axis of days that everything on a page is drawn along, in percent of its width. Pure. @see design APP-NOTES, tracks
+// The time axis that all tracks of a page share, in percent of its width.
 import { addDays, daysBetween, monthStart, weekStart } from './days';
 
 export interface Scale {
@@ -8,25 +8,25 @@ export interface Scale {
 
 export interface Tick {
   day: string;
-  /** What its label names. */
+  /** Unit of the label. */
   unit: 'month' | 'year' | 'day';
 }
 
-/** Labels that find room beside each other, also on a narrow screen. */
+/** More do not fit on a narrow screen. */
 const MOST_TICKS = 7;
 
-/** Where a day lies; what lies outside is put at the edge. */
+/** Percent, clamped to the axis. */
 export function placeOf(day: string, { from, to }: Scale): number {
   const share = daysBetween(from, to) === 0 ? 0 : daysBetween(from, day) / daysBetween(from, to);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** As SVG writes it: "43.65%". */
+/** "43.65%". */
 export const percentOf = (day: string, scale: Scale): string => `${placeOf(day, scale)}%`;
 
 export const isOn = (day: string, { from, to }: Scale): boolean => day >= from && day <= to;
 
-/** From the first to the last of these days, with a little room at both ends. */
+/** With a margin at both ends. */
 export function scaleOf(days: readonly string[]): Scale {
   const sorted = [...days].sort();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
@@ -34,12 +34,12 @@ export function scaleOf(days: readonly string[]): Scale {
   return { from: addDays(first, -room), to: addDays(last, room) };
 }
 
-/** The months around a day, whole: some before its own, its own, some after. */
+/** Whole months. */
 export function monthsAround(day: string, before: number, after: number): Scale {
   return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
 }
 
-/** Beginnings of months, or of weeks where the axis is too short for two months; only as many as find room. */
+/** Starts of months, or of weeks on an axis shorter than two months. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
   if (months.length < 2)
@@ -62,7 +62,7 @@ function series(first: string, scale: Scale, next: (day: string) => string): str
   return found;
 }
 
-/** Every so-manyeth, by the smallest step that leaves few enough; by the largest step where none does. */
+/** Keeps every n-th day, with the smallest step that fits. */
 function thin(
   days: readonly string[],
   steps: readonly number[],

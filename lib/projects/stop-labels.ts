@@ -1,4 +1,4 @@
-// Which stops of a track are named: few, and none whose name would touch another's. A name is dropped, never shortened. Pure.
+// Selects labels that do not overlap; labels are never shortened.
 
 export interface NamedStop {
   name: string;
@@ -8,12 +8,12 @@ export interface NamedStop {
 
 const MOST = 4;
 
-/** Percent of the axis that a letter of a name takes, on the narrowest axis that names are shown on. */
+/** Percent of the narrowest axis with labels. */
 const LETTER = 1.6;
 
 const half = ({ name }: NamedStop): number => (name.length * LETTER) / 2;
 
-/** @param stops the ones that matter most first */
+/** @param stops most important first */
 export function namedStops<S extends NamedStop>(stops: readonly S[]): S[] {
   return stops.reduce<S[]>((named, stop) => {
     const fits = stop.place - half(stop) >= 0 && stop.place + half(stop) <= 100;

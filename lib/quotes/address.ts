@@ -1,16 +1,14 @@
-// Where quotes stand inside the page of their project.
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 
-/** Quotes a page of a project’s list. */
 export const QUOTES_PER_PAGE = 20;
 
-/** In the address in place of a quote's id: the form for another one. */
+/** Opens the form for a new quote. */
 export const NEW_QUOTE = 'new';
 
-/** One quote, from the address of the list it stands in. Browsers make it without the table of routes. */
+/** For the browser: no route table. */
 export const quoteIn = (list: string, quote: string) => `${list}?quote=${encodeURIComponent(quote)}`;
 
-/** All quotes of a project, one of them, or with NEW_QUOTE the form for another. */
+/** @param quote an id, or NEW_QUOTE; undefined: the list */
 export const quoteAddress = (base: ProjectBase, projectId: string, quote?: string, page?: number) =>
   projectPlace(base, projectId, { tab: 'quotes', quote, page });

@@ -1,16 +1,15 @@
-// What happened to a quote, told from its history. Pure.
 import type { Quote } from '@/lib/contract/quotes/schemas';
 
 interface Change {
-  /** Who made the newest version; null once their data is erased. */
+  /** null once the account is erased. */
   name: string | null;
   at: string;
-  /** Cents with tax, then and now. */
+  /** Cents with tax. */
   before: number;
   after: number;
 }
 
-/** What somebody who read an earlier version must know, by the number of that version. */
+/** By version number: what changed since. */
 export function changesSince({ versions }: Pick<Quote, 'versions'>): Map<number, Change> {
   const [now, ...earlier] = versions;
   if (!now) return new Map();

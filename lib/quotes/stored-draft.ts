@@ -1,9 +1,8 @@
-// A quote being written, stored in this tab until it is sent: it survives a detour by the login page, and a reload. Another
-// person at this computer never sees it.
+// Kept in this tab, so that other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
-// Key and fields as browsers have stored them since the first version.
+// Key and field names must not change: browsers hold stored drafts.
 const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subject}`;
 
 const text = (value: unknown, byDefault: string): string => (typeof value === 'string' ? value : byDefault);
@@ -22,7 +21,7 @@ function lineIn(value: unknown): TypedLine[] {
   ];
 }
 
-/** What the typing was based on, where a quote is changed. */
+/** The version that is being changed. */
 export interface QuoteBase {
   version: number;
   updatedAt: string;
@@ -51,7 +50,7 @@ function quoteIn(value: unknown): TypedQuote | undefined {
   };
 }
 
-/** @param subject the project a new quote is for, or the quote that is changed */
+/** @param subject id of the project of a new quote, or of the changed quote */
 export function readQuoteDraft(owner: string, subject: string): StoredQuoteDraft | undefined {
   const draft = readDraft('tab', keyOf(owner, subject)) ?? {};
   const quote = quoteIn(draft['offer']);

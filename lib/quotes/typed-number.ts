@@ -1,17 +1,17 @@
-// Numbers as people type them in the language of the page, up to two decimals, read without a rounding.
+// Parses exactly, without floating point.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 
-/** Written apart in threes by spaces, dots or commas. */
+/** Groups of three digits, separated by spaces, dots or commas. */
 const grouped = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/;
 
-/** The digits of the whole part; undefined where the groups are none. */
+/** undefined for invalid groups. */
 function wholePart(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text || '0';
   return grouped.test(text) ? text.replace(/\D/g, '') : undefined;
 }
 
-/** Where the decimals begin: at the last mark, unless that is a comma between English thousands. */
+/** Splits at the last comma or dot, unless it is a comma between English thousands. */
 function split(text: string, locale: Locale): [whole: string, decimals: string] {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (at < 0) return [text, ''];
@@ -21,9 +21,8 @@ function split(text: string, locale: Locale): [whole: string, decimals: string] 
 }
 
 /**
- * « 1 234,56 € », “€1,234.56”, “1234.5” → 123456, 123456, 123450; what stands in the other language's notation counts too
- * wherever it can mean one thing only.
- * @returns hundredths; null where nothing is typed, undefined where no such number is
+ * « 1 234,56 € », “€1,234.56” → 123456. Accepts the other language's notation if unambiguous.
+ * @returns hundredths; null for an empty text, undefined for an invalid number
  */
 export function hundredthsIn(text: string, locale: Locale): number | null | undefined {
   const plain = text
@@ -41,7 +40,7 @@ export function hundredthsIn(text: string, locale: Locale): number | null | unde
   return sign && value !== 0 ? -value : value;
 }
 
-/** As one would type it: 123456 → « 1 234,56 », “1,234.56”; decimals only where there are any, unless it is money. */
+/** 123456 → « 1 234,56 », “1,234.56”. */
 export function typedNumber(hundredths: number, locale: Locale, { money }: { money: boolean }): string {
   return formatNumber(hundredths / 100, locale, money ? 2 : undefined);
 }

@@ -1,4 +1,3 @@
-// A quote as the team types it: numbers in the notation of the page's language, until they are checked and sent.
 import type { Locale } from '@/lib/contract/core/locale';
 import { vatRates } from '@/lib/contract/quotes/choices';
 import { quoteTotals, type QuoteTotals } from '@/lib/contract/quotes/totals';
@@ -14,9 +13,9 @@ export interface TypedLine {
 export interface TypedQuote {
   title: string;
   lines: TypedLine[];
-  /** A plain number: it is chosen, not typed. */
+  /** A plain number: selected, not typed. */
   vatRate: string;
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD or ''. */
   validUntil: string;
   notes: string;
 }
@@ -54,7 +53,7 @@ export function typedQuote(
   };
 }
 
-/** What it comes to as it stands: a line not yet readable counts nothing, and its total is undefined. */
+/** An unreadable line counts as 0 and has no total. */
 export function typedTotals(
   { lines, vatRate }: Pick<TypedQuote, 'lines' | 'vatRate'>,
   locale: Locale,

@@ -1,4 +1,3 @@
-// What a draft that saves itself needs: calls to the API, and what it begins with.
 import type { Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
@@ -11,13 +10,12 @@ export interface DraftCalls {
 }
 
 export interface DraftStart {
-  /** Whose draft it is. */
   owner: string;
   values: RequestValues;
   reached: RequestStep;
-  /** The draft as the server has it; none: it is new. */
+  /** undefined for a new draft. */
   request?: ProjectRequest | undefined;
   draftKey?: string | undefined;
-  /** The values come from a draft in this browser: ahead of the server, or at odds with what it has now. */
+  /** The values come from this browser's draft: newer than the server's version, or in conflict with it. */
   stored?: 'newer' | 'conflicting' | undefined;
 }

@@ -76,7 +76,6 @@ describe('a draft that saves itself', () => {
     typed(saver, 'Espace');
     await wait(1200);
     expect(saver.getState()).toEqual({ kind: 'retrying', seconds: 5, stored: true });
-    // The server has the first one; the second brings more.
     calls.create.mockImplementationOnce((body) =>
       Promise.resolve(answer({ ...body, projectName: 'Espace' })),
     );

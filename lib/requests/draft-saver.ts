@@ -1,5 +1,5 @@
-// Saves the draft of a project request after a pause in typing and at each step. It makes one call at a time, and asks before
-// it overwrites a version from another tab or device.
+// Saves the draft after a pause in typing and at each step. One call at a time; asks before it overwrites a version
+// from another tab or device.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -13,7 +13,7 @@ import { later } from './progress';
 import { holderOf, requestStateAfter, type SaveState } from './save-state';
 import { contentOf, draftOf, valuesOf, type RequestValues } from './values';
 
-/** Milliseconds without a key after which is saved. */
+/** Milliseconds. */
 const PAUSE = 1200;
 
 export class DraftSaver {
@@ -25,7 +25,7 @@ export class DraftSaver {
   #request: ProjectRequest | undefined;
   #draftKey: string;
   #state: SaveState = { kind: 'untouched' };
-  /** The body the server has; undefined while it is known to have another. */
+  /** The body the server has; undefined if that is a different one. */
   #arrived: string | undefined;
   #running: Promise<Result<undefined>> | undefined;
   readonly #autosave = new Autosave(this, { pause: PAUSE });
@@ -55,7 +55,6 @@ export class DraftSaver {
     return this.#state.kind;
   }
 
-  /** The draft as the server last had it. */
   get request(): ProjectRequest | undefined {
     return this.#request;
   }
@@ -68,26 +67,23 @@ export class DraftSaver {
     return this.#reached;
   }
 
-  /** Whether something has not reached the server. */
   get unsaved(): boolean {
     return this.#arrived !== this.#body();
   }
 
-  /** Takes over what the form holds, and saves it after a pause. */
   change(values: RequestValues): void {
     this.#values = values;
     if (this.unsaved) this.#autosave.typed();
   }
 
-  /** The wizard has come to a step. */
   reach(step: RequestStep): void {
     this.#reached = later(this.#reached, step);
   }
 
   /**
-   * Saves now what is not saved. What cannot be sent for the moment is stored in this browser, and counts as well.
-   * @param create makes the draft on the server even if nothing was typed yet
-   * @returns a failure only where going on would lose something: refused, stale, deleted or submitted elsewhere, signed out
+   * Saves now. A temporary failure counts as success: the draft is stored in this browser and retried.
+   * @param create also without input
+   * @returns a failure only if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
    */
   async flush({ create = false }: { create?: boolean | undefined } = {}): Promise<Result<undefined>> {
     if (this.#running) await this.#running;
@@ -98,30 +94,29 @@ export class DraftSaver {
     return ok(undefined);
   }
 
-  /** The draft's id on the server, where it is made if need be: documents need one. */
+  /** Creates the draft if necessary: documents need an id. */
   async ensure(): Promise<Result<string>> {
     const done = await (this.#request ? ok(undefined) : this.flush({ create: true }));
     if (!done.ok) return done;
     return this.#request ? ok(this.#request.id) : fail({ status: 0, code: 'NETWORK' });
   }
 
-  /** Looks what the server has, after it called our version stale. @returns a failure where that is somebody's version */
+  /** After a stale-version error. @returns a failure if the server has a different version */
   recheck(): Promise<Result<undefined>> {
     return this.#request ? this.#reconcile(this.#request, this.#values) : Promise.resolve(ok(undefined));
   }
 
-  /** Of two versions, this one stays. */
   keepMine(): Promise<Result<undefined>> {
     if (this.#state.kind === 'stale') this.#request = this.#state.theirs;
     return this.#again();
   }
 
-  /** Of two versions, the other one stays. @returns its values */
+  /** @returns the server's values */
   takeTheirs(): RequestValues {
     return this.#state.kind === 'stale' ? this.#take(this.#state.theirs) : this.#values;
   }
 
-  /** What was typed becomes a draft of its own: the one it belonged to is gone. */
+  /** The draft was deleted: creates a new one. */
   beginAnew(): Promise<Result<undefined>> {
     this.#forget();
     this.#request = undefined;
@@ -129,21 +124,18 @@ export class DraftSaver {
     return this.#again();
   }
 
-  /** Keeps in this browser what has not reached the server. */
   storeUnsaved(): void {
     if (this.unsaved) this.storeDraft();
   }
 
-  // What the autosave calls.
+  // Called by Autosave.
   saveDraft = (): Promise<unknown> => this.flush();
   showUnanswered = (state: Unanswered): void => this.#set(state);
   showRefusal = (failure: ApiFailure): void => this.#set(requestStateAfter(failure));
-  /** The connection, or the session, is back. */
   resume = (): void => this.#autosave.resume();
   start = (): void => this.#autosave.start();
   stop = (): void => this.#autosave.stop();
 
-  /** Forgets what only this browser has. */
   drop(): void {
     this.#forget();
     this.#arrived = this.#body();
@@ -201,7 +193,7 @@ export class DraftSaver {
       return saved.failure.code === 'STALE' && before
         ? this.#reconcile(before, values)
         : this.#autosave.failed(saved.failure);
-    // A repeated first save answers the draft of the first, as it was then.
+    // A repeated create call returns the draft as first created.
     const whole = before !== undefined || contentOf(valuesOf(saved.value)) === contentOf(values);
     return this.#accept(saved.value, whole ? JSON.stringify(body) : undefined);
   }
@@ -213,7 +205,6 @@ export class DraftSaver {
     this.#request = request;
     remember(request);
     this.#set({ kind: 'saved', at: Date.now() });
-    // Typed while it was saved.
     if (this.unsaved) this.change(this.#values);
     return ok(undefined);
   }

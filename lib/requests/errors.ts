@@ -1,12 +1,10 @@
-// What the contract or the API finds wrong in a request, put on the field of the form it was typed in.
 import type { ProjectType, RequestStep } from '@/lib/contract/requests/choices';
 import { fieldAt } from './steps';
 
 export interface WrongField {
   step: RequestStep;
-  /** The field's name in the form. */
   name: string;
-  /** A code; `code:3` for the third entry of a list. */
+  /** `code:3` for the third entry of a list. */
   said: string;
 }
 

@@ -1,5 +1,4 @@
-// What a project request asks, field by field, as data: the wizard draws, checks and keeps it by these lists, and the
-// brief reads it back by them. Words stand in messages under `projectRequest`. @see specification §3
+// The texts are in messages under `projectRequest`. @see docs/product.md, "Entities"
 import {
   detailChoices,
   projectTypes,
@@ -12,15 +11,15 @@ import type { Messages } from '@/lib/i18n/messages';
 type LabelKey = keyof Messages['projectRequest']['labels'];
 
 interface Common<Name extends string = string> {
-  /** Its place in the request, dotted, as the API names it in errors. */
+  /** Dotted path, as in the API's errors. */
   readonly name: Name;
-  /** Its words: `projectRequest.labels`, and `projectRequest.hints` where it has one. */
+  /** Key in `projectRequest.labels`, and optionally in `projectRequest.hints`. */
   readonly key: LabelKey;
-  /** A request without it cannot be submitted. */
+  /** For submission. */
   readonly required?: true;
 }
 
-/** A list has one entry per line; a flag is yes, no or open; an amount is in whole euros; a shortlist holds keys of its lines. */
+/** list: one entry per line; flag: yes, no or open; amount: whole euros; shortlist: keys of service lines. */
 export type RequestField = Common &
   (
     | {
@@ -116,7 +115,6 @@ export const documentFields = [prose('comments', 4)] as const satisfies readonly
 
 const { website, mobileApp, webApp, ecommerce, dashboard, api } = detailChoices;
 
-/** What the step "specific" asks of each type: a shop is asked other things than an API. */
 export const specificFields = {
   website: [
     choice('details.website.pageCount', website.pageCount),

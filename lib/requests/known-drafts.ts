@@ -1,4 +1,4 @@
-// Drafts as the server last answered them to this document: going back in the history may show a page drawn before that.
+// Going back in history may show a page with an older draft.
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 
 const known = new Map<string, ProjectRequest>();
@@ -11,7 +11,7 @@ export function forget(id: string): void {
   known.delete(id);
 }
 
-/** The newer of what a page was drawn with and what is known of the draft its address names. */
+/** @param drawn the draft rendered with the page */
 export function newest(
   drawn: ProjectRequest | undefined,
   named: string | undefined,

@@ -1,4 +1,3 @@
-// What the page of a new project opens: a draft to go on with, the choice among several, or an empty form.
 import 'server-only';
 import { call } from '@/lib/api/transport/call';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +9,7 @@ import { newValues, selectionIn, type ServiceSelection } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';
 
-/** In the address instead of a draft's id: a new one, though others are open. */
+/** Opens a new draft although others exist. */
 export const NEW_DRAFT = 'new';
 
 export type Opening =
@@ -21,7 +20,7 @@ export type Opening =
       step: RequestStep;
       selection: ServiceSelection | undefined;
     }
-  /** gone: the draft that was asked for is not there (any more). */
+  /** gone: the draft in the address does not exist (any more). */
   | {
       kind: 'choose';
       drafts: readonly RequestSummary[];
@@ -37,7 +36,7 @@ interface Visit {
   locale: Locale;
   token: string;
   user: User;
-  /** As it stands in the address: anything. */
+  /** Unvalidated. */
   query: Query;
 }
 
@@ -59,7 +58,7 @@ function wizard(
 async function named(id: string, visit: Visit, selection: ServiceSelection | undefined): Promise<Opening> {
   const { locale, token, user } = visit;
   const read = await call(getRequest, { params: { id }, locale, token });
-  // An administrator can read other people's requests, but not write them.
+  // Administrators may read other users' requests, but not edit them.
   const own = read.ok && read.value.request.requesterId === user.id ? read.value.request : undefined;
   if (own)
     return own.status === 'draft' ? wizard(valuesOf(own), visit, selection, own) : { kind: 'sent', id };

@@ -1,4 +1,3 @@
-// What a new request begins with: who asks, from their profile, and what they chose on the services page. @see PRODUCT §9
 import type { ProjectType } from '@/lib/contract/requests/choices';
 import {
   lineKey,
@@ -15,11 +14,10 @@ import { typedPhone } from '@/lib/format/contact';
 import { totalPrice } from '@/lib/portfolio/services';
 import { valuesOf, type RequestValues } from './values';
 
-/** What a visitor chose on the services page. */
 export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
-  /** All lines where there are several; the first is `service` and `tier`. */
+  /** All lines if there are several; `service` and `tier` are the first. */
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 
@@ -31,7 +29,7 @@ const types: Readonly<Record<ServiceId, ProjectType>> = {
   consulting: 'other',
 };
 
-/** What an address asks for, if it asks for something on sale. A tier alone says nothing. */
+/** undefined without a service. */
 export function selectionIn(query: {
   service?: unknown;
   tier?: unknown;
@@ -44,13 +42,13 @@ export function selectionIn(query: {
   return service && { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
-/** What a shortlist asks for; undefined when it is empty. */
+/** undefined without lines. */
 export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
   const [first, ...others] = uniqueLines(lines);
   return first && (others.length > 0 ? { ...first, shortlist: [first, ...others] } : first);
 }
 
-/** The query of the new project page for a selection; `selectionIn` reads it. */
+/** Inverse of selectionIn. */
 export function selectionQuery(selection: ServiceSelection | undefined): {
   service?: string;
   tier?: string | undefined;
@@ -65,11 +63,11 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
     : {};
 }
 
-/** The lines of a selection; empty without a tier. */
+/** Empty without a tier. */
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** The budget a selection suggests: the sum of its lines' prices, open at its upper end where one of them is. */
+/** The sum of the lines' prices; without a maximum if one of them is open. */
 export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
   const lines = linesOf(selection);
   if (lines.length === 0) return { min: '', max: '' };
@@ -77,7 +75,6 @@ export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
   return { min: String(from), max: to === null ? '' : String(to) };
 }
 
-/** The answers a selection gives. */
 export function answersOf(
   selection: ServiceSelection,
 ): Pick<RequestValues, 'projectType' | 'service' | 'tier' | 'shortlist' | 'budget'> {
@@ -90,7 +87,6 @@ export function answersOf(
   };
 }
 
-/** The selection a form holds. */
 export function selectionOf({
   service,
   tier,
@@ -100,7 +96,6 @@ export function selectionOf({
   return several ?? (service === '' ? undefined : { service, tier: tier === '' ? undefined : tier });
 }
 
-/** The form of a new request. */
 export function newValues(
   { firstName, lastName, email, phone, accountType, companyName, locale }: User,
   selection?: ServiceSelection,

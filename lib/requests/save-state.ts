@@ -1,19 +1,16 @@
-// Where the saving of a project request stands, and whose version the server has.
 import type { ApiFailure } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { stateAfter, type SaveStateOf } from '@/lib/drafts/save-state';
 import { contentOf, valuesOf, type RequestValues } from './values';
 
-/** sent: the request was submitted elsewhere. */
+/** sent: submitted elsewhere. */
 export type SaveState = SaveStateOf<ProjectRequest> | { kind: 'sent' };
 
-/** What a failure that is not passing leaves the draft in. */
 export const requestStateAfter = (failure: ApiFailure): SaveState =>
   failure.code === 'REQUEST_SENT' ? { kind: 'sent' } : stateAfter(failure);
 
 /**
- * Whose version the server holds, when it has another than the last one known here: our own, its answer lost on the way;
- * the known one, with other documents; or somebody's.
+ * After a stale-version error. us: the server has what was sent (its answer was lost); nobody: only documents differ.
  */
 export function holderOf(
   now: ProjectRequest,

@@ -1,4 +1,4 @@
-// The states of a request that was sent: what the agency sees. A draft is its author's alone.
+// Drafts are private to their author.
 import { requestStatuses, type RequestStatus } from '@/lib/contract/requests/choices';
 
 export type SentStatus = Exclude<RequestStatus, 'draft'>;

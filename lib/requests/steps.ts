@@ -1,5 +1,4 @@
-// The wizard as data: its steps in order, what each asks, which part of the contract checks it, how long it takes.
-// @see specification §2, §3
+// @see docs/product.md, "Routes"
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { CompleteRequest } from '@/lib/contract/requests/schemas';
 import {
@@ -15,13 +14,11 @@ import {
 
 export interface Step {
   readonly key: RequestStep;
-  /** Minutes it takes most people. */
   readonly minutes: number;
-  /** What it asks of every project. */
   readonly fields: readonly RequestField[];
-  /** What it asks instead, where the type of project decides. */
+  /** Replaces `fields` if the type of project decides. */
   readonly byType?: Readonly<Record<ProjectType, readonly RequestField[]>>;
-  /** Its slice of `completeRequest`. */
+  /** Parts of the schema `completeRequest` that validate this step. */
   readonly slice: readonly (keyof CompleteRequest)[];
 }
 
@@ -68,21 +65,20 @@ export function stepOf(key: RequestStep): Step {
   return step;
 }
 
-/** @param type the type of project; '' while none is chosen */
+/** @param type '' if none is chosen yet */
 export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly RequestField[] {
   const { fields, byType } = stepOf(key);
   return byType && type !== '' ? byType[type] : fields;
 }
 
-/** Everything that is asked of a type of project. */
 export const allFields = (type: ProjectType | ''): readonly RequestField[] =>
   requestSteps.flatMap((key) => fieldsOf(key, type));
 
-/** Minutes from the beginning of a step to the end of the wizard. */
+/** From the start of this step to the end of the wizard. */
 export const minutesFrom = (key: RequestStep): number =>
   steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Which step asks for a field, and the field: `details.website.sections.2` is named by its field's name. */
+/** `details.website.sections.2` belongs to `details.website.sections`. */
 export function fieldAt(
   path: string,
   type: ProjectType | '',
@@ -91,6 +87,6 @@ export function fieldAt(
     const field = fieldsOf(step, type).find(({ name }) => path === name || path.startsWith(`${name}.`));
     if (field) return { step, field };
   }
-  // Both ends of the budget are asked for; the budget itself is not.
+  // `budget` has no field, only `budget.min` and `budget.max`.
   return path === 'budget' ? fieldAt('budget.max', type) : undefined;
 }

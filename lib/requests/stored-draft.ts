@@ -1,16 +1,15 @@
-// What was typed and has not reached the server, stored in this browser until it has: a copy for each draft, of one person.
-// Signing out in its tab drops it; after a sign-out in another tab it waits for its owner, and no other account sees it.
+// One per draft and account. Signing out removes those of its own tab only.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
 
 export interface StoredDraft {
-  /** The draft on the server, once there is one. */
+  /** undefined until the server has created the draft. */
   id?: string | undefined;
-  /** Names the draft before the server has: a repeated first save answers the same draft. */
+  /** Idempotency key of the create call. */
   draftKey: string;
-  /** What the server had when this was typed. */
+  /** The server's content when this was stored. */
   base?: string | undefined;
   reached: RequestStep;
   values: RequestValues;
@@ -31,11 +30,11 @@ function read(key: string): StoredDraft | undefined {
   };
 }
 
-/** @returns whether the browser stores it */
+/** @returns false if storage is blocked or full */
 export const storeDraft = (owner: string, draft: StoredDraft): boolean =>
   writeDraft('browser', `request-draft:${owner}:${draft.id ?? draft.draftKey}`, draft);
 
-/** @param name the draft's id, or its key while it has none */
+/** @param name the draft's id, or its draftKey */
 export const removeStoredDraft = (owner: string, name: string): void =>
   removeDraft('browser', keyOf(owner, name));
 
@@ -45,7 +44,7 @@ export function removeStoredDrafts(owner: string): void {
   for (const key of keysOf(owner)) removeDraft('browser', key);
 }
 
-/** The copy of a draft; without an id, of one that never reached the server. */
+/** Without an id: a draft that never reached the server. */
 export function readStoredDraft(owner: string, id: string | undefined): StoredDraft | undefined {
   if (id !== undefined) return read(keyOf(owner, id));
   return keysOf(owner)
@@ -53,7 +52,6 @@ export function readStoredDraft(owner: string, id: string | undefined): StoredDr
     .find((draft) => draft && draft.id === undefined);
 }
 
-/** Compares a stored draft with what the server has now. */
 export function compareWithServer(
   draft: StoredDraft,
   onServer: RequestValues | undefined,

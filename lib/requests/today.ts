@@ -1,9 +1,8 @@
-// The calendar day where the agency is: deadlines are judged by it.
 import { agencyTimeZone } from '@/lib/time-zone';
 
-/** YYYY-MM-DD in the agency's time zone. */
+/** YYYY-MM-DD in the agency's time zone, which decides deadlines. */
 export function dayAt(instant: Date): string {
-  // Swedish writes days as ISO 8601 does.
+  // The Swedish format is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: agencyTimeZone,
     year: 'numeric',

@@ -1,5 +1,4 @@
-// A request as the wizard's form holds it (texts, lists as lines), and as the API does: one reading of each kind of
-// field, both ways.
+// Converts between the wizard's form values (texts, lists as lines) and the API's format.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import {
@@ -21,7 +20,7 @@ export interface RequestValues {
   description: string;
   service: ServiceId | '';
   tier: TierId | '';
-  /** Keys of all lines where there are several, else empty; `service` and `tier` hold the first. */
+  /** Keys of all lines if there are several; `service` and `tier` are the first. */
   shortlist: readonly string[];
   budget: { min: string; max: string };
   deadline: string;
@@ -41,7 +40,7 @@ export interface RequestValues {
 
 type Nested = Record<string, unknown>;
 
-/** What stands at a dotted name. */
+/** @param name dotted path */
 export function valueAt(record: unknown, name: string): unknown {
   return name
     .split('.')
@@ -58,7 +57,7 @@ function put(record: object, name: string, value: unknown): void {
   place[last] = value;
 }
 
-/** "12 000 €" → 12000; null where nothing is written, undefined where no amount is. */
+/** "12 000 €" → 12000; null for an empty text, undefined for an invalid amount. */
 export function amountIn(text: string): number | null | undefined {
   const plain = text
     .replace(/[\s\u00a0\u202f€']/g, '')
@@ -84,7 +83,7 @@ function read(field: RequestField, value: unknown): string | string[] {
   }
 }
 
-/** The value the API keeps; undefined where what was typed is none. */
+/** undefined for invalid input. */
 function written(field: RequestField, value: unknown): unknown {
   const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   switch (field.kind) {
@@ -106,23 +105,23 @@ function written(field: RequestField, value: unknown): unknown {
   }
 }
 
-/** The form of a request as the API answers it; with nothing, an empty one. */
+/** Without a request: of an empty form. */
 export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
   for (const type of projectTypes)
     for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
-  // Put together by the list of fields, which names each of them: the compiler cannot follow that.
+  // Built from the list of fields, which TypeScript cannot check.
   return values as unknown as RequestValues;
 }
 
-/** Blocks of other types stay with the draft while something stands in them: who changes back finds the answers again. */
+/** Other types with answers too: the answers return if the user changes the type back. */
 function blocksOf(values: RequestValues): ProjectType[] {
   const filled = (block: DetailValues | undefined) =>
     Object.values(block ?? {}).some((value) => value.length > 0);
   return projectTypes.filter((type) => type === values.projectType || filled(values.details[type]));
 }
 
-/** A draft as the API takes it, whole: what is empty here is cleared there. */
+/** Complete: an empty field clears the stored value. */
 export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft {
   const body: Nested = {};
   for (const type of blocksOf(values))
@@ -132,7 +131,7 @@ export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft
   return { ...(body as RequestDraft), ...(step ? { step } : {}) };
 }
 
-/** A form of its own, with only what we ask for and of the kinds we know: storage and form libraries hold other things too. */
+/** Only known fields with valid values: storage and form libraries may hold others. */
 export function cleanValues(given: unknown): RequestValues {
   const values = valuesOf();
   for (const type of projectTypes) {
@@ -150,7 +149,7 @@ export function cleanValues(given: unknown): RequestValues {
   return values;
 }
 
-/** The values with what a form holds of some of them: of the others it knows only what they once were. */
+/** Other fields of `given` may be outdated. */
 export function withAnswers(
   values: RequestValues,
   given: unknown,
@@ -162,5 +161,5 @@ export function withAnswers(
   return answered;
 }
 
-/** What a form says to the API, to compare by: equal texts say the same. */
+/** For comparisons. */
 export const contentOf = (values: RequestValues): string => JSON.stringify(draftOf(values));

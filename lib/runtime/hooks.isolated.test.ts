@@ -17,7 +17,7 @@ it('calls the handlers once for each request, in their written order, before the
     telemetry: note('telemetry'),
     traffic: note('traffic'),
   });
-  // As development does after a change.
+  // Development runs start-up again after a change.
   hookRequests({ traffic: note('again') });
   const server = createServer((request, response) => {
     called.push(`listener ${request.url}`);

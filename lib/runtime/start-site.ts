@@ -1,4 +1,3 @@
-// What the site's process does once, before its first request.
 import { hookRequests } from '@/lib/runtime/hooks';
 import { allowSlowUploads } from '@/lib/runtime/slow-uploads';
 import { registerSecret } from '@/lib/auth/session/secret';
@@ -22,9 +21,8 @@ export interface StartSiteOptions {
   settings: Env;
   /** Signs sessions and calls between the site and its API. */
   secret: string;
-  /** What this instance shares with others. */
   redis?: Redis | undefined;
-  /** The requests that shutdown waits for; in development it waits for none. */
+  /** undefined in development: shutdown does not wait. */
   traffic?: Traffic | undefined;
 }
 
@@ -32,7 +30,7 @@ export function startSite({ settings, secret, redis, traffic }: StartSiteOptions
   const inProduction = settings.NODE_ENV === 'production';
   outliveReader();
   quietFrameworkFetches();
-  // In development the framework's words are for whoever writes the site.
+  // In development, the framework's messages are for the developer.
   if (inProduction) captureConsole();
   registerPageRules();
   pinSessionAddress();

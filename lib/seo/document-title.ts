@@ -1,13 +1,11 @@
-// The title of a document, as long as search results show it: what is cut off there, nobody reads.
 import { site } from '@/lib/site';
 
-/** Characters that search engines show before they cut. */
+/** Characters that search results show. */
 export const shownLengths = { title: 60, description: 155 } as const;
 
 /**
- * The first form that fits, the fullest first: the site's name goes before words of the page do. Where none fits, the shortest,
- * whole: what an author wrote is not cut here.
- * @param short - the title without what it can do without
+ * The longest form that fits, else the short title uncut. The page's title matters more than the site's name.
+ * @param short - the title without its dispensable part
  */
 export function documentTitle(title: string, short = title): string {
   const forms = [`${title} · ${site.name}`, title, `${short} · ${site.name}`];

@@ -1,4 +1,3 @@
-// Where the feed of a language lies.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 export function feedPath(locale: Locale): '/feed.xml' | '/en/feed.xml' {

@@ -1,5 +1,4 @@
-// The newest posts as RSS with their full text, one feed a language. Only posts written in that language: a reader
-// subscribed to it.
+// Full text. Untranslated posts appear in their own language's feed only.
 import 'server-only';
 import { Feed, type Item } from 'feed';
 import { getTranslations } from 'next-intl/server';
@@ -16,7 +15,7 @@ import { inCdata, inHtml, inXml, xmlFailure, xmlResponse } from './xml';
 async function itemOf(post: Post, locale: Locale): Promise<Item> {
   const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
   return {
-    // Not the address, which an author may change: readers would show the post a second time.
+    // The address may change, and readers would show the post twice.
     id: post.id,
     link,
     title: inCdata(post.title),

@@ -1,4 +1,3 @@
-// Title, description, robots, canonical and language links of a page, from the route table.
 import type { Metadata, Viewport } from 'next';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
@@ -17,7 +16,6 @@ export const siteViewport: Viewport = {
   ],
 };
 
-/** What every page shares. */
 export function siteMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl()),
@@ -37,28 +35,26 @@ export function siteMetadata(): Metadata {
 export interface PageMetadata {
   locale: Locale;
   title: string;
-  /** Without what the title can do without, where the whole would be cut off in search results. */
+  /** Used if the full title is too long for search results. */
   shortTitle?: string | undefined;
   description: string;
   target: Target;
   /**
-   * The addresses of this page by language, where they differ from the target's (a post has a slug per language).
-   * A language left out has no version of its own: its page is canonical to the French one.
+   * Addresses that differ from the target's (posts have a slug per language). A page in a missing language is canonical
+   * to the French one.
    */
   versions?: Partial<Record<Locale, string>>;
-  /** False keeps a page out of the index that its route would allow in (search results). */
+  /** False excludes a page that its route would index (search results). */
   index?: boolean;
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
-  /** What a shared link shows instead of the page's drawn card: its address, and what it shows. Pixels where they are known. */
+  /** Replaces the page's card. Size in pixels. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
-/** Pages whose readers may want to follow what is written: they name the feed of their language. */
 const withFeed: readonly RouteName[] = ['home', 'blog', 'post'];
 
-/** A full address on this site from a path. */
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
@@ -95,7 +91,7 @@ export function pageMetadata({
   return {
     title: full,
     description,
-    // Search engines ask for neither on a page kept out of the index: a canonical address contradicts noindex, hreflang is ignored.
+    // Outside the index, a canonical address contradicts noindex, and hreflang is ignored.
     alternates: index
       ? {
           canonical,

@@ -1,4 +1,3 @@
-// Metadata of a page that cannot show what it should: it says so in its status, and stays out of the index.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { isMissing } from '@/lib/api/missing';
@@ -7,13 +6,12 @@ import { statusMetadata } from '@/lib/runtime/page-store/page-status';
 import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 
-/** What is asked for does not exist. */
 export async function missingMetadata(locale: Locale): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'states.missing' });
   return statusMetadata(404, `${t('title')} · ${site.name}`, t('text'));
 }
 
-/** What is asked for does not exist, or could not be read; then the page keeps its own title. */
+/** A failed page keeps its own title. */
 export async function failureMetadata(failure: ApiFailure, locale: Locale, title: string): Promise<Metadata> {
   return isMissing(failure) ? missingMetadata(locale) : statusMetadata(503, `${title} · ${site.name}`);
 }

@@ -1,13 +1,13 @@
-// The text of /.well-known/security.txt. @see https://www.rfc-editor.org/rfc/rfc9116
+// @see https://www.rfc-editor.org/rfc/rfc9116
 import { locales } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { site } from '@/lib/site';
 
-/** Days that what it says may be relied upon; the RFC recommends less than a year. */
+/** The RFC recommends less than a year. */
 const VALID_DAYS = 180;
 
 export function securityText(now: Date): string {
-  // Whole days, so that copies made on one day are alike.
+  // The text changes once a day.
   const day = Math.floor(now.getTime() / 86_400_000) + VALID_DAYS;
   const fields = {
     Contact: `mailto:${site.security}`,

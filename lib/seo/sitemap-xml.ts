@@ -1,4 +1,4 @@
-// Sitemaps as XML, as sitemaps.org writes them. @see https://www.sitemaps.org/protocol.html
+// @see https://www.sitemaps.org/protocol.html
 import { defaultLocale } from '@/lib/contract/core/locale';
 import { absolute } from './metadata';
 import type { SitemapEntry, SitemapFile } from './sitemap';
@@ -32,12 +32,11 @@ export function sitemapXml({ entries }: SitemapFile): string {
   return `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map(entry).join('')}</urlset>\n`;
 }
 
-/** Where the sitemap of a name lies. */
 function sitemapPath(name: string): string {
   return `/sitemap-${name}.xml`;
 }
 
-/** The list of the sitemaps: those that hold addresses. */
+/** Without empty sitemaps. */
 export function sitemapIndexXml(files: readonly SitemapFile[]): string {
   const listed = files.filter(({ entries }) => entries.length > 0);
   return `${declaration}<sitemapindex ${namespace}>\n${listed.map((file) => `<sitemap>${element('loc', absolute(sitemapPath(file.name)))}${element('lastmod', newest(file))}</sitemap>\n`).join('')}</sitemapindex>\n`;

@@ -1,5 +1,4 @@
-// Every indexed address with its language versions and the day it last changed, from the route table, the texts and the
-// data: one sitemap a kind, parted where it grows long.
+// One sitemap per kind, split if too long.
 import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects';
@@ -11,21 +10,20 @@ import { matchRoute } from '@/lib/match-route';
 import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { textDates } from './text-dates';
 
-/** Addresses a file: the protocol allows 50,000 and 50 MB, and each of ours names its languages besides. */
+/** The protocol allows 50,000 addresses and 50 MB per file, but each entry also lists its languages. */
 const MOST = 5_000;
 
 type Versions = Partial<Record<Locale, string>>;
 
 export interface SitemapEntry {
   path: string;
-  /** The same page in all languages that have it, itself included. */
+  /** This page in all languages that have it, itself included. */
   versions: Versions;
-  /** A day, or a moment. */
+  /** A day or an instant. */
   changedAt: string | undefined;
 }
 
 export interface SitemapFile {
-  /** `posts`, and `posts-2` for what does not fit there. */
   name: string;
   entries: SitemapEntry[];
 }
@@ -80,7 +78,7 @@ async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
   );
 }
 
-/** Records that stand for one another in several languages, each at its own address. A text is listed in its own language only. */
+/** A text is listed in its own language only. */
 function records<Entry extends { locale: Locale }>(
   all: Record<Locale, Entry[]>,
   {
@@ -105,7 +103,6 @@ function records<Entry extends { locale: Locale }>(
   });
 }
 
-/** Further pages of the blog, and its subjects. */
 function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   return locales.flatMap((locale) =>
     [undefined, ...firsts[locale].tags.map(({ slug }) => slug)].flatMap((tag) => {
@@ -115,7 +112,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
           .map((post) => post.changedAt),
       );
       const numbers = Array.from({ length: listPages(firsts[locale], tag) }, (_, index) => index + 1);
-      // The first page of everything is a page of the route table.
+      // The first page without a tag is in the route table.
       return numbers
         .filter((page) => page > 1 || tag !== undefined)
         .map((page) => ({
@@ -127,7 +124,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   );
 }
 
-/** What does not fit one file goes to the next; a kind without addresses has one all the same. */
+/** An empty kind gets one empty file. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
   return Array.from({ length: count }, (_, index) => ({
@@ -149,8 +146,8 @@ async function inAll<Value>(
 }
 
 /**
- * All sitemaps there are. A failure where the API does not answer: without the records it would tell crawlers that they are gone.
- * @param most addresses a file
+ * Fails if the API does not answer: an empty sitemap would tell crawlers that all records are gone.
+ * @param most addresses per file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
   const [projects, posts, firsts] = await Promise.all([

@@ -1,4 +1,4 @@
-// What can be told of a file before it is sent: its name, its size. The API looks inside. @see specification §5, §9
+// The API also checks the content. @see docs/product.md, "Validation"
 import { DOCUMENT_MAX, documentFormats } from '@/lib/contract/projects/document-limits';
 import { mediaFormats } from '@/lib/contract/media/choices';
 import { IMAGE_MAX, imageFormats } from '@/lib/contract/projects/image-limits';
@@ -17,7 +17,7 @@ export type Refusal =
 export interface FileRules {
   /** Extensions, without the dot. */
   formats: readonly string[];
-  /** Bytes at most. */
+  /** Bytes. */
   most: number;
 }
 
@@ -25,7 +25,7 @@ export const documentRules: FileRules = { formats: documentFormats, most: DOCUME
 export const imageRules: FileRules = { formats: ['jpg', ...imageFormats], most: IMAGE_MAX };
 export const mediaRules: FileRules = { formats: ['jpg', ...mediaFormats], most: IMAGE_MAX };
 
-/** Why a file is not worth sending, if it is not. */
+/** undefined if the file may be sent. */
 export function refusalOf(
   { name, size }: { name: string; size: number },
   { formats, most }: FileRules,
@@ -54,5 +54,4 @@ const codes: Readonly<Record<string, Refusal>> = {
   IMAGE_BROKEN: 'broken',
 };
 
-/** What a code of the API says about a file. */
 export const refusalBy = (code: string): Refusal | undefined => codes[code];

@@ -1,5 +1,4 @@
-// Documents on their way to a project. Leaving the page they were chosen on stops none: whoever opens the project again, on
-// any of its tabs, finds them in the same queue.
+// Uploads continue when the user leaves the project's page.
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
@@ -10,26 +9,24 @@ import { UploadQueue, type ReceivedFile, type UploadCalls } from './upload-queue
 
 export interface ProjectFileDetails {
   category: FileCategory;
-  /** The file that it is a newer version of. */
+  /** The file of which this is a new version. */
   replaces?: { id: string; name: string } | undefined;
 }
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
-  /** Asks to sign in again in place where the session ends under a call. */
+  /** Asks to sign in again in a dialog if the session ends. */
   guard: SignInGuard;
 }
 
 interface Options {
   projectId: string;
-  /** The language of the page. */
   locale: string;
 }
 
 export const projectFilesPath = (projectId: string) =>
   `/api/projects/${encodeURIComponent(projectId)}/files` as const;
 
-/** What a queue of a project's files sends and removes by. */
 function projectFileCalls({
   projectId,
   locale,
@@ -55,7 +52,7 @@ function begin(options: Options): ProjectUploads {
 
 const opened = new Map<string, ProjectUploads>();
 
-/** The one queue of a project in this browser; on the server, which works for many people, a fresh one each time. */
+/** One per project in a browser; a new one for each call on the server, which serves many users. */
 export function projectUploads(options: Options): ProjectUploads {
   if (typeof window === 'undefined') return begin(options);
   const key = `${options.locale} ${options.projectId}`;
@@ -67,7 +64,7 @@ export function projectUploads(options: Options): ProjectUploads {
 function watch(key: string, uploads: ProjectUploads): void {
   const { queue } = uploads;
   opened.set(key, uploads);
-  // What is on its way is lost with the page, wherever on the site its sender is by then.
+  // Closing the page would lose running uploads.
   const warn = (event: BeforeUnloadEvent) => {
     if (queue.busy) event.preventDefault();
   };

@@ -15,7 +15,6 @@ const stored = (name: string, id = `id of ${name}`): StoredFile => ({
   createdAt: '2026-11-17T09:00:00.000Z',
 });
 
-/** Sending that ends when the test says so. */
 function manual() {
   const sent: {
     file: File;

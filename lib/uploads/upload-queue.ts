@@ -1,26 +1,19 @@
-// Documents on their way: a few at once, the others wait their turn. Each can be stopped, sent again, taken out; one that
-// was refused stays until it is taken out. Goes on while its owner works elsewhere on the page.
-//
-// Whoever sends documents makes a queue of two calls (how one is sent, how one is removed) and hands it files with
-// `add(files, details)`; the details (a category, what it replaces) come back to `send` with each file and mean nothing
-// here. `getUploads` with `subscribe` fit useSyncExternalStore; components/form/uploads draws them. An upload that has arrived
-// has its `id`: what is to go along with something else is those ids. Once they stand elsewhere (in the server's list, in a
-// message that was sent), `release` takes them off this list; `remove` deletes them from the server.
+// A few uploads run at once. A refused file stays listed until removed. `details` of `add` are passed to `send`
+// unchanged. `release` drops finished uploads that are listed elsewhere; `remove` deletes them from the server.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
 
-/** Files sent at the same time. */
 const AT_ONCE = 2;
 
 export type UploadState =
   | { kind: 'queued' }
-  /** sent: bytes; since and at: when it began and last moved, milliseconds since 1970. */
+  /** sent: bytes; since and at: start and last progress, milliseconds since 1970. */
   | { kind: 'sending'; sent: number; since: number; at: number }
   | { kind: 'received'; at: string; problem?: ApiFailure | undefined }
   | { kind: 'removing'; at: string }
   | { kind: 'refused'; why: Refusal }
-  /** Broken off, or answered with a failure that another try may mend. */
+  /** Interrupted, or failed in a way that a retry may fix. */
   | { kind: 'cut'; sent: number; failure: ApiFailure };
 
 export interface Upload<Details = unknown> {
@@ -29,13 +22,12 @@ export interface Upload<Details = unknown> {
   /** Bytes. */
   size: number;
   state: UploadState;
-  /** Its id on the server, once it is there. */
+  /** Once uploaded. */
   id?: string | undefined;
-  /** As they were given with it; a file that was here before has none. */
+  /** undefined for a file that was listed from the start. */
   details?: Details | undefined;
 }
 
-/** A file as the server answers it, as far as a queue needs to know. */
 export type ReceivedFile = Pick<StoredFile, 'id' | 'name' | 'size' | 'createdAt'>;
 
 export interface SendOptions {
@@ -44,21 +36,20 @@ export interface SendOptions {
 }
 
 export interface UploadCalls<Details = void> {
-  /** Sends one file; where to, its owner knows. */
   send: (file: File, options: SendOptions, details: Details) => Promise<Result<ReceivedFile>>;
   remove: (id: string) => Promise<Result<unknown>>;
 }
 
 interface QueueOptions {
-  /** What the server holds already. */
+  /** Already on the server. */
   files?: readonly ReceivedFile[] | undefined;
-  /** How many the list may hold, refused ones not counted. */
+  /** Refused files do not count. */
   most?: number | undefined;
-  /** What may be sent at all; documents, where nothing else is said. */
+  /** Default: the rules for documents. */
   rules?: FileRules | undefined;
 }
 
-/** A file that was here before has none of its own. */
+/** A file listed from the start has no File object and no details. */
 type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & (
     { file: File; details: Details } | { file?: undefined }
   );
@@ -94,10 +85,9 @@ export class UploadQueue<Details = void> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same array as long as nothing changes. */
+  /** The same array until something changes. */
   getUploads = (): readonly Upload<Details>[] => this.#entries;
 
-  /** Whether something is still on its way. */
   get busy(): boolean {
     return this.#entries.some(({ state: { kind } }) => kind === 'queued' || kind === 'sending');
   }
@@ -128,7 +118,7 @@ export class UploadQueue<Details = void> {
     this.#next();
   }
 
-  /** Stops a file on its way, takes out one that is not, removes one that has arrived. */
+  /** Cancels an unfinished upload, or deletes a finished one from the server. */
   async remove(key: string): Promise<boolean> {
     const entry = this.#find(key);
     if (!entry) return false;
@@ -140,14 +130,14 @@ export class UploadQueue<Details = void> {
     const { at } = entry.state;
     this.#change(key, { state: { kind: 'removing', at } });
     const removed = await this.#calls.remove(entry.id);
-    // Gone already is as good.
+    // Already deleted.
     const gone = removed.ok || removed.failure.status === 404;
     if (gone) this.#drop(key);
     else this.#change(key, { state: { kind: 'received', at, problem: removed.failure } });
     return gone;
   }
 
-  /** Once nothing is on its way any more. */
+  /** Resolves when no upload is waiting or running. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -160,12 +150,12 @@ export class UploadQueue<Details = void> {
     });
   }
 
-  /** What the server holds now stands in place of what had arrived; what is on its way stays on it. */
+  /** Unfinished uploads stay. */
   sync(files: readonly ReceivedFile[]): void {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
   }
 
-  /** Takes files that have arrived off the list; the server keeps them. */
+  /** Does not delete the files on the server. */
   release(ids: readonly string[]): void {
     const left = this.#entries.filter(
       ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),
@@ -209,7 +199,7 @@ export class UploadQueue<Details = void> {
     let sent = 0;
     this.#change(key, { stop, state: { kind: 'sending', sent, since, at: since } });
     const onProgress = (bytes: number, total: number) => {
-      // The form around the file is sent too: counted in the file's own bytes.
+      // Progress counts the whole form: scaled to the file's bytes.
       sent = total > 0 ? Math.min(size, Math.round((bytes / total) * size)) : bytes;
       if (this.#find(key)?.state.kind === 'sending')
         this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
@@ -228,7 +218,7 @@ export class UploadQueue<Details = void> {
     this.#next();
   }
 
-  /** The same file sent twice is one document: it is listed once. */
+  /** The server returns the same id for the same file: it is listed once. */
   #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
     this.#set(

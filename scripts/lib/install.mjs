@@ -1,4 +1,4 @@
-// Packages: installed when they are missing or no longer those of the lockfile.
+// Installs packages when they are missing or differ from the lockfile.
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { npm, run } from './processes.mjs';
@@ -25,9 +25,9 @@ function fitsMachine({ os = [], cpu = [] }) {
 }
 
 /**
- * Whether what npm noted as installed is what the lockfile asks for, on this kind of machine.
+ * Whether the installed packages match the lockfile on this platform.
  * @param {LockEntries} wanted package-lock.json
- * @param {LockEntries} installed node_modules/.package-lock.json, which npm writes when an installation is complete
+ * @param {LockEntries} installed node_modules/.package-lock.json, which npm writes last
  */
 export function matches(wanted, installed) {
   const allThere = Object.entries(wanted).every(([place, { version, optional, devOptional }]) => {
@@ -46,7 +46,7 @@ function isInstalled() {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   const [command, first] = npm();
-  // --include=dev: the build needs TypeScript, also where NODE_ENV says production.
+  // --include=dev: the build needs TypeScript, also with NODE_ENV=production.
   const args = [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await withProgress('Installing packages', async () => {
     const { code, output } = await run(command, args);

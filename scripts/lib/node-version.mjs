@@ -1,7 +1,7 @@
-// The oldest Node that can run the site. Old syntax on purpose: an old Node must be able to read this file to say so.
+// Uses old syntax, so that an old Node can parse this file.
 import { readFileSync } from 'fs';
 
-/** @returns {string} the version asked for in package.json, such as "20.19" */
+/** @returns {string} the minimum version in package.json, such as "20.19" */
 function neededNode() {
   var manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return manifest.engines.node.replace(/[^\d.]/g, '');
@@ -22,7 +22,6 @@ export function isEnough(version, needed) {
   return true;
 }
 
-/** Ends the process with one sentence when Node is too old. */
 export function requireNode() {
   var needed = neededNode();
   if (isEnough(process.versions.node, needed)) return;

@@ -1,4 +1,3 @@
-// Debian packages, where this account may install them: the last resort of npm test on a bare machine.
 import { existsSync } from 'node:fs';
 import { run } from './processes.mjs';
 import { Stop, tail, withProgress } from './terminal.mjs';
@@ -7,12 +6,12 @@ export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('
 
 /**
  * @param {string} name
- * @param {string[]} [others] packages it is of no use without
+ * @param {string[]} [others] packages that it requires
  */
 export async function installPackage(name, others = []) {
   await withProgress(`Installing ${name} with apt-get`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    // An outdated list is worth a try: only the installation decides.
+    // A failed update is ignored: the installation may still work.
     await run('apt-get', ['update', '-qq'], { env });
     const { code, output } = await run(
       'apt-get',
@@ -28,8 +27,8 @@ export async function installPackage(name, others = []) {
 
 /**
  * @param {string[]} names
- * @param {string[]} [folders] looked through before the PATH
- * @returns {string | undefined} the first of these programs that exists
+ * @param {string[]} [folders] searched before the PATH
+ * @returns {string | undefined} path of the first program found
  */
 export function findProgram(names, folders = []) {
   const places = [

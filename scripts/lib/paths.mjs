@@ -1,4 +1,3 @@
-// Where things lie in the repository.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,5 +6,5 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Next's command line, started by Node itself: no shell in between that would swallow a signal. */
+/** Run directly by Node: a shell in between would swallow signals. */
 export const nextCommand = inRoot('node_modules/next/dist/bin/next');

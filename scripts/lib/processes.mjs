@@ -1,4 +1,3 @@
-// Child processes: started, read and stopped by their own id, never left behind.
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
@@ -9,7 +8,8 @@ const STOP_PATIENCE = 10_000;
 
 /**
  * @typedef {object} ChildOptions
- * @property {Record<string, string | undefined>} [env] added to this process's own; undefined values are taken out
+ * @property {Record<string, string | undefined>} [env] merged into this process's environment; undefined removes a
+ *   variable
  * @property {string} [cwd]
  * @property {import('node:child_process').StdioOptions} [stdio]
  * @property {number} [uid]
@@ -24,7 +24,7 @@ function environment(changes = {}) {
 }
 
 /**
- * Starts a child in a process group of its own, so that Ctrl-C reaches it once, through us.
+ * Starts a child in its own process group: Ctrl-C then reaches it only through this process.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -49,13 +49,13 @@ export function start(
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code; 128 + n when a signal ended it, 127 when it could not be started
+ * @returns {Promise<number>} its exit code; 128 + n for signal n, 127 when it could not start
  */
 export function ended(child) {
   return new Promise((resolve) => {
     const codeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) =>
       code ?? (signal === 'SIGKILL' ? 137 : 143);
-    // Over already, by itself or by a signal: nobody will say so again.
+    // Already ended: no further event would come.
     if (child.exitCode !== null || child.signalCode !== null)
       resolve(codeOf(child.exitCode, child.signalCode));
     child.once('error', () => resolve(127));
@@ -73,12 +73,12 @@ function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // Gone between the check and the signal.
+    // The process ended between the check and the signal.
   }
 }
 
 /**
- * Asks a child and what it started to end, and insists after ten seconds.
+ * Signals the process group, then kills it after the given time.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  * @param {number} [patience] milliseconds
@@ -97,7 +97,6 @@ export async function stopAll() {
 }
 
 /**
- * Runs a command to its end and keeps what it printed.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -113,7 +112,6 @@ export async function run(command, args, options) {
 }
 
 /**
- * Runs a command to its end with its output shown.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions & { timeout?: number }} [options] timeout in milliseconds
@@ -130,9 +128,9 @@ export async function show(command, args, { timeout, ...options } = {}) {
 const PARENT_CHECK = 250;
 
 /**
- * Calls back once, at the first Ctrl-C, SIGTERM, closed terminal or end of the npm that started us.
+ * Calls back once, at the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
  * @param {() => Promise<void>} callback
- * @param {() => Promise<void>} [insisted] called once more, when somebody asks again
+ * @param {() => Promise<void>} [insisted] called once, at the second signal
  */
 export function onStopRequest(callback, insisted) {
   /** @type {(() => Promise<void>)[]} */
@@ -140,13 +138,13 @@ export function onStopRequest(callback, insisted) {
   const ask = () => void answers.shift()?.();
   const asked = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // npm hands SIGTERM to the shell between it and us, which ends without passing it on: we notice that it is gone.
+  // npm sends SIGTERM to a shell that ends without forwarding it: watch for the end of the parent.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !asked() && ask(), PARENT_CHECK).unref();
 }
 
-/** npm as it was started, or the one on the PATH. @returns {[string, string[]]} */
+/** The npm that started this process, or the one on the PATH. @returns {[string, string[]]} */
 export function npm() {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return [process.execPath, [cli]];

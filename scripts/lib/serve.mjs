@@ -1,4 +1,4 @@
-// npm start and npm run dev: checks first, then the long steps, then the server until somebody stops it.
+// npm start and npm run dev: checks, long steps, then the server until stopped.
 import { ensureBuilt } from './build/build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
@@ -7,10 +7,10 @@ import { passOutput, startNext, waitForHealth } from './site.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
 const INTERRUPTED = 130;
-/** What the site needs besides, to close what it had open. Seconds. */
+/** Seconds beyond its own settings that the site may take to close connections. */
 const CLOSING = 15;
 
-/** How long the site may take to end: what its own settings give it (lib/env.ts). @param {Record<string, string | undefined>} settings */
+/** Maximum shutdown time from the site's settings (lib/env.ts). @param {Record<string, string | undefined>} settings */
 const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
   ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 
@@ -29,7 +29,7 @@ export async function serve(mode) {
     if (server) await stop(server, 'SIGTERM', endingTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
   };
-  // Asked again, the site does not wait for what is under way.
+  // A second signal makes the site end without waiting for open requests.
   onStopRequest(askToEnd, askToEnd);
 
   await ensureInstalled();

@@ -1,4 +1,3 @@
-// The settings the launcher itself needs, checked before any long step.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { inRoot, root } from './paths.mjs';
 import { Stop } from './terminal.mjs';
 
 /**
- * Settings of the terminal, then of the same files and in the same order as Next reads them.
+ * Environment variables first, then .env files in the same order as Next.
  * @param {'production' | 'development'} mode
  * @returns {Record<string, string | undefined>}
  */
@@ -21,7 +20,7 @@ export function readSettings(mode) {
 
 /**
  * @param {string | undefined} value
- * @param {string} [name] what whoever is at the terminal sets it by
+ * @param {string} [name] of the setting, for the error
  * @returns {number}
  */
 export function parsePort(value, name = 'PORT') {
@@ -34,8 +33,8 @@ export function parsePort(value, name = 'PORT') {
 
 /**
  * @param {number} port
- * @param {string} [host] every address when absent
- * @returns {Promise<string | undefined>} the error's code, when the port can't be had
+ * @param {string} [host] default: all addresses
+ * @returns {Promise<string | undefined>} the error code when the port is unavailable
  */
 function tryPort(port, host) {
   return new Promise((resolve) => {
@@ -47,7 +46,7 @@ function tryPort(port, host) {
 
 /** @param {number} port */
 async function portProblem(port) {
-  // Some systems let a second server take "every address" while another holds 127.0.0.1: ask for both.
+  // Some systems allow listening on all addresses while another process holds 127.0.0.1: try both.
   return (await tryPort(port)) ?? (await tryPort(port, '127.0.0.1'));
 }
 
@@ -69,11 +68,11 @@ export async function requirePort(port, name = 'PORT') {
   throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
-// Ports from 32768 up are handed out to outgoing connections, which could take one between the check and its use.
+// Below the ephemeral ports (from 32768), which an outgoing connection could take first.
 const FIRST_TEST_PORT = 20_000;
 const LAST_TEST_PORT = 32_000;
 
-/** @returns {Promise<number>} a port nobody listens on, for a test server */
+/** @returns {Promise<number>} a free port for a test server */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = FIRST_TEST_PORT + Math.floor(Math.random() * (LAST_TEST_PORT - FIRST_TEST_PORT));

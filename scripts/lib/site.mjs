@@ -1,25 +1,24 @@
-// The site as a child process: started, waited for, its output passed on.
 import { createInterface } from 'node:readline';
 import { currentBuild, markInUse } from './build/builds.mjs';
 import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
 /**
- * Lets the heap grow by a fifth before it is collected. V8's own factor lets it reach several times of what is alive.
- * scripts/lib/build/standalone-server.js sets the same.
+ * Lets the heap grow by 20 % between collections; V8's default allows several times the live size. Same value in
+ * scripts/lib/build/standalone-server.js.
  */
 export const heapFlag = '--heap-growing-percent=20';
 
-// No -H: Next takes rewrites to a loopback address for another host (scripts/lib/build/standalone-server.js).
+// No -H: with it, Next treats rewrites to a loopback address as external (scripts/lib/build/standalone-server.js).
 /**
- * Starts Next on the current build, whose folder is then kept until the process ends.
+ * Starts Next on the current build, whose folder is kept until the process ends.
  * @param {'start' | 'dev'} mode
  * @param {number} port
  * @param {{ env?: Record<string, string | undefined>, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;
-  // Not in development: Next hands its flags on by NODE_OPTIONS, where Node refuses those of V8.
+  // Not in development: Next passes flags on in NODE_OPTIONS, where Node rejects V8 flags.
   const flags = mode === 'start' ? [heapFlag] : [];
   const child = start(process.execPath, [...flags, nextCommand, mode, '-p', String(port)], {
     ...(stdio ? { stdio } : {}),
@@ -38,10 +37,9 @@ export function startNext(mode, port, { env, stdio } = {}) {
 const POLL_INTERVAL = 150;
 
 /**
- * Waits until a server answers its health check.
  * @param {number} port
  * @param {import('node:child_process').ChildProcess} child
- * @param {{ ready?: boolean, patience?: number }} [options] ready: only a 200 counts, not any answer; patience in milliseconds
+ * @param {{ ready?: boolean, patience?: number }} [options] ready: requires status 200; patience: milliseconds
  * @returns {Promise<'answers' | 'ended' | 'silent'>}
  */
 export async function waitForHealth(port, child, { ready = false, patience = Infinity } = {}) {
@@ -56,18 +54,18 @@ export async function waitForHealth(port, child, { ready = false, patience = Inf
       });
       if (!ready || answer.ok) return 'answers';
     } catch {
-      // Not listening yet.
+      // The server does not listen yet.
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
   return over ? 'ended' : 'silent';
 }
 
-// What Next says of itself while it starts; the launcher says it in one line of its own.
+// Next's startup lines, which the launcher replaces by one.
 const banner = /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?)\b|✓ (Starting|Ready|Running))/;
 
 /**
- * Passes a child's lines on, without Next's banner.
+ * Prints a child's output without Next's startup lines.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passOutput(child) {

@@ -1,10 +1,8 @@
-// What the scripts say: plain lines, and one moving line for a long step.
-
-/** A failure whose message is the one sentence the person at the terminal needs. */
+/** An error whose message is enough for the user: no stack. */
 export class Stop extends Error {
   /**
    * @param {string} sentence
-   * @param {{ details?: string, code?: number }} [more] details are printed before the sentence
+   * @param {{ details?: string, code?: number }} [more] details are printed first
    */
   constructor(sentence, { details = '', code = 1 } = {}) {
     super(sentence);
@@ -27,7 +25,7 @@ export function elapsed(since) {
 const QUIET_TERMINAL_INTERVAL = 15_000;
 
 /**
- * Shows that a long step is alive: a counting line on a terminal, a line every 15 seconds elsewhere.
+ * Shows progress: a counting line on a terminal, else a line every 15 seconds.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -55,7 +53,6 @@ export async function withProgress(label, work) {
 }
 
 /**
- * The last lines of a text.
  * @param {string} text
  * @param {number} count
  */
@@ -63,14 +60,13 @@ export function tail(text, count) {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
-/** File errors of the machine, and what to do about them. */
 const machineErrors = {
   EACCES: 'Run this as the account that owns the checkout.',
   EROFS: 'The disk is mounted read-only.',
   ENOSPC: 'The disk is full.',
 };
 
-/** @param {unknown} error @returns {string | undefined} a sentence for an error of a file or folder of the machine */
+/** @param {unknown} error @returns {string | undefined} a message for file system errors */
 function explain(error) {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
   const advice = /** @type {Record<string, string>} */ (machineErrors)[String(error.code)];
@@ -78,7 +74,7 @@ function explain(error) {
 }
 
 /**
- * Runs a script's main function; a Stop or a file error of the machine ends it with its sentence, anything else with its stack.
+ * Runs a script; prints only the message of a Stop or file system error, and the stack of any other.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -1,4 +1,3 @@
-// Erasing a person, by themselves or an administrator: what is personal goes, everywhere, files included. @see PRODUCT §6
 import { recordActivity } from '../activity/record-activity';
 import { toInstant } from '../db/codec';
 import { queueMail } from '../mail/outbox/queries';
@@ -10,7 +9,10 @@ import { endAccess } from './access/end-access';
 import { recordSecurityEvent } from '../security/record-security-event';
 import { Refusal } from '../core/refusal';
 
-/** @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for one's own account while its former address can be taken back */
+/**
+ * @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for the caller's own account while its former address can be
+ * taken back
+ */
 export async function erase(context: Context, userId: string, actor: string): Promise<void> {
   const { database, now } = context;
   const erased = await database.write(async (transaction) => {
@@ -22,9 +24,9 @@ export async function erase(context: Context, userId: string, actor: string): Pr
     if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
       throw new Refusal('DELETION_HELD');
     await endAccess(transaction, user, { now });
-    // An administrator erases whoever the address belongs to; by themselves, people erase what is proven to be theirs.
+    // Owners erase data of their address only if it is verified; administrators always do.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
-    // Before the erasure, which empties what names the person.
+    // Before `erasePerson`, which clears personal data of events.
     await recordSecurityEvent(transaction, context, {
       kind: 'deletion',
       reason: actor === userId ? 'by-owner' : 'by-admin',
@@ -40,7 +42,6 @@ export async function erase(context: Context, userId: string, actor: string): Pr
       { actor, action: 'user.deleted', record: { type: 'user', id: userId } },
       now,
     );
-    // The last mail: its row goes with its sending.
     await queueMail(
       transaction,
       {

@@ -1,4 +1,3 @@
-// A site without an administrator gets one at its start: the one of the settings, or one whose password is shown once.
 import { randomBytes } from 'node:crypto';
 import { site } from '../../lib/site';
 import { recordActivity } from '../activity/record-activity';
@@ -18,10 +17,9 @@ export interface AdminAccess {
   password: string;
 }
 
-/** Where no address is given: the agency's own domain. */
 export const usualAdminEmail = `admin@${site.email.split('@')[1] ?? 'localhost'}`;
 
-/** About 119 bits, in letters and digits that are not mistaken for one another. */
+/** About 119 bits, without characters that look alike. */
 export function makeUpPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const usable = Math.floor(256 / letters.length) * letters.length;
@@ -32,7 +30,6 @@ export function makeUpPassword(): string {
   return picked.join('').replace(/(.{5})(?=.)/g, '$1-');
 }
 
-/** As in the environment. */
 interface FirstAdminSettings {
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
@@ -40,9 +37,9 @@ interface FirstAdminSettings {
 }
 
 /**
- * Makes the first administrator, while there is none.
- * @throws Error when the password of the settings is too easy to guess
- * @returns how to sign in where the password was made up; it is nowhere else
+ * Does nothing if there is an administrator.
+ * @throws Error if ADMIN_PASSWORD is too easy to guess
+ * @returns generated credentials, which are stored nowhere else
  */
 export async function makeFirstAdmin(
   database: Database,
@@ -60,7 +57,7 @@ export async function makeFirstAdmin(
   const hash = await passwords.hash(password);
   const made = await database.write(async (transaction) => {
     const id = newId();
-    // Of two processes that start at once the second finds the address taken, and has made nothing.
+    // Of two processes that start at once, the second finds the address taken.
     const free = await insertUser(transaction, adminRow(id, email, hash, now));
     if (free)
       await recordActivity(
@@ -78,7 +75,7 @@ export async function makeFirstAdmin(
   return made && ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/** Makes an administrator of this address, or gives them a new password, takes codes and passkeys away and ends all access. */
+/** Creates or resets an administrator: new password, no second factors, all access ended. */
 export async function resetAdmin(
   database: Database,
   passwords: Passwords,

@@ -1,4 +1,3 @@
-// Locks the account of the caller for the rest of the transaction.
 import type { Handle } from '../db/database';
 import { lockUser } from './queries';
 import type { UserRow } from './queries';
@@ -6,7 +5,7 @@ import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, also when the account has just been erased */
+/** @throws Refusal UNAUTHORIZED, also if the account was erased meanwhile */
 export async function lockOwnUser(transaction: Handle, context: Context): Promise<UserRow> {
   const user = await lockUser(transaction, context.database.engine, requireUser(context).userId);
   if (!user) throw new Refusal('UNAUTHORIZED');

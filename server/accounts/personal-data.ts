@@ -1,4 +1,4 @@
-// Where the database names a person: the one list that export and erasure follow. A new table that names people belongs here.
+// Personal data of all tables, for export and erasure. Add every new table that refers to accounts.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from '../posts/labels/agency-author';
@@ -13,13 +13,13 @@ interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
-  /** Whether the address is theirs: anybody may open an account under it, and is not to reach what its owner sent us. */
+  /** Whether the address is verified: anyone can sign up with an address, but its data belongs to its owner. */
   ownsEmail: boolean;
 }
 
 type Row = Record<string, unknown>;
 
-/** Keys and hashes are no information about the person, and no export should hand them out. */
+/** Columns never exported: keys, hashes and internal data. */
 const withheld = new Set([
   'password_hash',
   'secret',
@@ -37,7 +37,6 @@ const withheld = new Set([
   'token_hash',
   'credential_id',
   'public_key',
-  // Who of the team sees to it is the team's.
   'assignee_id',
   'assigned_at',
 ]);
@@ -56,31 +55,29 @@ async function rowsOf(
   return rows.map(shown);
 }
 
-/** What they sent us: signed in, or from their address. */
+/** Sent from the account, or from its verified address. */
 const contactsOf = ({ id, email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
 const subscriptionsOf = ({ email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`;
 
-/** Whoever is no longer of the team takes none of its notes away. */
+/** Former team members do not get internal data. */
 const ofTeam = ({ id }: Person) =>
   sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
-/** Rows about projects are handed to the owner of the address only, as the projects themselves are. */
+/** Requires a verified address, as the projects themselves do. */
 const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
   ownsEmail ? rows : sql<SqlBool>`1 = 0`;
 
-/** A mail that names them beside the person it is about (mail/mail.ts: namesId). */
+/** Mails that name the account besides their recipient. */
 const namesInData = (id: string): string => `%"namesId":"${id}"%`;
 
-/** Projects that were made of their requests. */
 const madeOf = ({ id }: Person) =>
   sql<string>`(select project_id from project_requests where requester_id = ${id})`;
 const requestIdsOf = ({ id }: Person) =>
   sql<string>`(select id from project_requests where requester_id = ${id})`;
 
-/** Everything held about a person, table by table, without what only protects the account. */
 export async function exportPerson(handle: Handle, person: Person): Promise<Record<string, Row[]>> {
   const { id, email, ownsEmail } = person;
   const conditions = {
@@ -92,12 +89,11 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     recovery_codes: sql`user_id = ${id}`,
     passkeys: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
-    // To a verified address went mails about projects, which the owner of another address may not read.
+    // Mails to other addresses may concern projects.
     outbox: ownsEmail
       ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}`
       : sql`(user_id = ${id} and recipient = ${email}) or about_id in ${contactIdsOf(person)}`,
     contacts: contactsOf(person),
-    // A note is the team's, as in projects.
     contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
     contact_replies: sql`author_id = ${id} or contact_id in ${contactIdsOf(person)}`,
     newsletter_subscriptions: subscriptionsOf(person),
@@ -105,7 +101,6 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
     project_request_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
     project_request_states: sql`actor_id = ${id} or request_id in ${requestIdsOf(person)}`,
-    // Internal files are exported to team members only.
     files: sql`(uploaded_by = ${id} or request_id in ${requestIdsOf(person)}) and (internal = 0 or ${ofTeam(person)}) and (project_id is null or request_id is not null or ${ofProjects(person, sql`1 = 1`)})`,
     projects: ofProjects(person, sql`id in ${madeOf(person)}`),
     project_texts: ofProjects(person, sql`project_id in ${madeOf(person)}`),
@@ -113,7 +108,6 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     activity: sql`actor_id = ${id} or record_id = ${id}`,
     security_events: securityEventsOf(id),
     project_members: ofProjects(person, sql`user_id = ${id}`),
-    // A note is the team's: whoever is no longer of it takes none away.
     project_updates: ofProjects(
       person,
       sql`(author_id = ${id} or about_id = ${id}) and (internal = 0 or ${ofTeam(person)})`,
@@ -124,7 +118,6 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     order_states: ofProjects(person, sql`actor_id = ${id}`),
     posts: sql`author_id = ${id}`,
     authors: sql`user_id = ${id}`,
-    // What is not published is the team's too.
     post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,
     post_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
     post_previews: sql`created_by = ${id}`,
@@ -137,29 +130,24 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
 }
 
 export interface Erased {
-  /** Mails that were theirs: what lies in files under these ids goes too. */
+  /** Ids of mails whose files must be deleted too. */
   mails: string[];
-  /** Documents that were theirs, by the keys of their bytes. */
   files: string[];
-  /** Quotes they had accepted: they stay, without the person. */
+  /** Quotes that stay without the account. */
   quotes: number;
-  /** Projects they were a member of. */
   memberships: number;
-  /** Whether posts changed their author. */
+  /** Whether author names of posts changed. */
   posts: boolean;
-  /** Whether the public saw any of their documents. */
+  /** Whether a public file was deleted. */
   projects: boolean;
 }
 
-/**
- * Erases a person: account, sessions, tokens, passkeys, addresses, memberships, mails, messages, subscriptions and requests. Posts
- * stay, as the agency’s; accepted quotes stay, as the law asks; activity and security events stay, with ids only.
- */
+/** Posts stay with the agency's name, accepted quotes by law, activity and security events with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
-  // A reply that is just being written has its mail ready before its message can go.
+  // Locks the contacts, so that a reply being written is finished and its mail found.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
@@ -185,7 +173,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .select(({ fn }) => fn.countAll().as('memberships'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Sessions, devices, passkeys, tokens, addresses and memberships go with the row, by their foreign keys.
+  // Foreign keys delete sessions, devices, passkeys, tokens, addresses and memberships.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),

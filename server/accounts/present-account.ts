@@ -1,4 +1,3 @@
-// An account's row as administrators see it.
 import type { Account } from '../../lib/contract/accounts/user-schemas';
 import type { UserRow } from './queries';
 import { neverJoined } from './users/never-joined';

@@ -1,4 +1,3 @@
-// An account's row as the contract shows it: what is not named here never leaves.
 import type { User } from '../../lib/contract/accounts/schemas';
 import { fromFlag } from '../db/codec';
 import type { UserRow } from './queries';

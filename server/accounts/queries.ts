@@ -1,4 +1,3 @@
-// Queries on accounts. Every write leaves a greater updated_at and the text the list is searched by.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { AccountSort } from '../../lib/contract/accounts/user-schemas';
@@ -15,7 +14,7 @@ import type { Tables } from '../db/tables';
 
 export type UserRow = Selectable<Tables['users']>;
 export type NewUser = Insertable<Tables['users']>;
-/** What a change may name; times and the search text follow by themselves. */
+/** `updateUser` maintains times and search text. */
 export type UserChanges = Partial<
   Omit<
     UserRow,
@@ -44,7 +43,7 @@ const searchText = ({
   company_name?: string | null | undefined;
 }) => fold(`${first_name} ${last_name} ${email} ${company_name ?? ''}`);
 
-/** Adds an account. @returns whether the e-mail address was free */
+/** @returns false if the address is taken */
 export async function insertUser(transaction: Handle, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('users')
@@ -66,8 +65,8 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
 }
 
 /**
- * Locks the account until the transaction ends (`for no key update`): other writers of the account wait. Rows that reference
- * it can still be added, because their writers may hold an account that this transaction locks next. SQLite has one writer.
+ * Lets other transactions add rows that reference the account (`for no key update`): their writers may hold an account
+ * that this transaction locks next. SQLite has one writer.
  */
 export async function lockUser(
   transaction: Handle,
@@ -78,7 +77,7 @@ export async function lockUser(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** Locks the account that this transaction erases: no row that references it can be added meanwhile. The transaction may hold the caller's account as well, no other. */
+/** Prevents new references to the account. The transaction may hold the caller's account, but no other. */
 export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
@@ -88,19 +87,19 @@ export async function lockErasedUser(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Whether there is such an account; it is kept from being erased until the transaction ends, while others may name it too. */
+/** Prevents erasure until the transaction ends. */
 export async function holdUser(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = people(transaction).select('id').where('id', '=', id);
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Locks the caller's account as lockUser does, without reading it: writing calls of one account take turns. */
+/** Locks like `lockUser`, so that writes of one account run in sequence. */
 export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
   if (engine === 'postgres')
     await people(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Writes changes over a row read in the same transaction. @returns the row as it is now */
+/** `updated_at` always grows. */
 export async function updateUser(
   transaction: Handle,
   user: UserRow,
@@ -122,7 +121,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Turns codes on since an instant, or off. It is none of the fields that people change: what they are changing meanwhile is not out of date by it. @returns the row as it is now */
+/** Leaves `updated_at` alone, so that open profile forms do not become stale. */
 export async function setOtpEnabled(
   transaction: Handle,
   id: string,
@@ -136,7 +135,7 @@ export async function setOtpEnabled(
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets that an account was used: its user was not its owner. @returns the row as it is now */
+/** For an account whose former user was not its owner. */
 export async function forgetSeen(transaction: Handle, id: string): Promise<UserRow> {
   return transaction
     .updateTable('users')
@@ -146,7 +145,6 @@ export async function forgetSeen(transaction: Handle, id: string): Promise<UserR
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that somebody was here. */
 export async function noteSeen(handle: Handle, id: string, now: Instant): Promise<void> {
   await handle.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
@@ -154,9 +152,8 @@ export async function noteSeen(handle: Handle, id: string, now: Instant): Promis
 export interface UserFilter {
   role?: Role | undefined;
   status?: UserStatus | undefined;
-  /** Whether the address is confirmed. */
   verified?: boolean | undefined;
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded words; all must occur. */
   words: readonly string[];
 }
 
@@ -173,7 +170,7 @@ const matching = (handle: Handle, engine: Engine, { role, status, verified, word
   return conditions.reduce((query, condition) => query.where(condition), people(handle));
 };
 
-/** As the indexes of migration 0010 have them; with the id last, so that pages never overlap. */
+/** Matches the indexes of migration 0010; `id` comes last, so that pages never overlap. */
 const orders: Record<
   Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
   readonly string[]
@@ -184,7 +181,7 @@ const orders: Record<
   role: ['role', 'created_at', 'id'],
 };
 
-/** What was searched for is found first and sorted then: SQLite would else walk all accounts in their order (`+` keeps it from that index). */
+/** `+` keeps SQLite from walking all accounts in index order when there are search words. */
 const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
   const descending = sort.startsWith('-');
   const columns = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders];
@@ -198,7 +195,6 @@ export interface Slice {
   limit: number;
 }
 
-/** A page of accounts, and how many there are on all pages. */
 export async function listUsers(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   filter: UserFilter,
@@ -217,7 +213,6 @@ export async function listUsers(
   return { rows, count: Number(count) };
 }
 
-/** How many accounts there are with each status. */
 export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatus>> {
   const rows = await people(handle)
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
@@ -226,10 +221,9 @@ export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatu
   return statusCounts(userStatuses, rows);
 }
 
-/** Accounts read at a time, where all are asked for. */
 const PIECE = 500;
 
-/** All accounts that match, some at a time: which and in what order is settled first, so that none is missed or told twice. */
+/** Ids are read first, so that concurrent changes neither skip nor repeat an account. */
 export async function* eachUser(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   filter: UserFilter,
@@ -250,21 +244,15 @@ export async function* eachUser(
   }
 }
 
-/** Any fixed number: whoever holds this advisory lock may take an administrator away. */
+/** Arbitrary number. */
 const adminLock = 7_246_158_331;
 
-/**
- * Makes other transactions that may take an administrator away wait for this one. To be asked before any account is
- * locked: who held an account while waiting for this would keep the other from going on. SQLite has but one writer.
- */
+/** Serialises transactions that may remove an administrator. Call it before locking accounts, to avoid deadlocks. */
 export async function holdAdmins(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adminLock})`.execute(transaction);
 }
 
-/**
- * Whether somebody else could administer: active, and able to sign in. Until the transaction ends nobody else is told,
- * so that two administrators cannot each rely on the other (holdAdmins comes first).
- */
+/** Call `holdAdmins` first, so that two administrators cannot each rely on the other. */
 export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
   const other = await people(transaction)
     .select('id')
@@ -277,14 +265,13 @@ export async function hasOtherAdmin(transaction: Handle, id: string): Promise<bo
   return other !== undefined;
 }
 
-/** Whether there is any administrator, active or not. */
+/** Includes inactive administrators. */
 export async function hasAdmin(handle: Handle): Promise<boolean> {
   return (
     (await people(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
   );
 }
 
-/** Whether posts carry this account's name. */
 export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle

@@ -1,11 +1,10 @@
-// The agency's team, to whom contacts and requests can be assigned: active administrators and managers.
 import type { InboxPerson } from '../../lib/contract/core/inbox';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from '../posts/labels/agency-author';
 import { Refusal } from '../core/refusal';
 import { findUser } from './queries';
 
-/** By name. */
+/** Active administrators and managers, by name. */
 export async function listTeam(handle: Handle): Promise<InboxPerson[]> {
   const rows = await handle
     .selectFrom('users')
@@ -19,7 +18,7 @@ export async function listTeam(handle: Handle): Promise<InboxPerson[]> {
   return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName }));
 }
 
-/** @throws Refusal INVALID where the account is not one of the team */
+/** @throws Refusal INVALID if the account is not in the team */
 export async function requireColleague(transaction: Handle, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await findUser(transaction, userId);

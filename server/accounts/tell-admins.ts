@@ -1,4 +1,3 @@
-// Mails all administrators about a new one among them or a removed second factor, because a stolen session may be behind it.
 import { findAdmins } from '../conversation/audience';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -10,15 +9,15 @@ import type { Context } from '../core/context';
 
 interface AdminNews {
   template: 'admin-added' | 'admin-otp-removed';
-  /** The account it is about, which gets other mails. */
+  /** The account concerned, which gets other mails. */
   person: UserRow;
-  /** The id of who did it; the person where they did it themselves. */
+  /** Id of the account that made the change. */
   by: string | undefined;
 }
 
 const nameOf = ({ first_name: first, last_name: last }: UserRow) => `${first} ${last}`.trim();
 
-/** Queues the mails, in the transaction of the change; also to the one who made it, whose session may be stolen. */
+/** Includes the one who made the change, whose session may be stolen. */
 export async function tellAdmins(
   transaction: Handle,
   { client, now }: Pick<Context, 'client' | 'now'>,

@@ -1,4 +1,3 @@
-// What the records are called now that the record of changes names by their ids.
 import { sql } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ActivityRow } from './queries';
@@ -6,7 +5,6 @@ import { agencyAuthor } from '../posts/labels/agency-author';
 import type { Handle } from '../db/database';
 import { projectTitle } from '../projects/project-title';
 
-/** What a record is called, and the project it is part of. */
 export interface RecordName {
   label: string | null;
   projectId: string | null;
@@ -16,7 +14,7 @@ type Named = { id: string; label: string | null; project_id: string | null };
 
 const person = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** One look for all records of a kind. What has no name of its own (a mail, an export) is not here. */
+/** Types without names (mails, exports) are absent. */
 const lookUps: Readonly<
   Record<string, (handle: Handle, ids: readonly string[], locale: Locale) => Promise<Named[]>>
 > = {
@@ -111,7 +109,7 @@ const lookUps: Readonly<
       .execute(),
 };
 
-/** The names of the records these rows are about, by `type id`; what is gone is missing. */
+/** Current names by `type id`; deleted records are missing. */
 export async function nameRecords(
   handle: Handle,
   rows: readonly Pick<ActivityRow, 'record_type' | 'record_id'>[],
@@ -127,7 +125,7 @@ export async function nameRecords(
   return names;
 }
 
-/** Names and addresses of accounts, by id; those that are gone are missing. */
+/** By id; deleted accounts are missing. */
 export async function nameAccounts(
   handle: Handle,
   ids: readonly string[],
@@ -141,7 +139,7 @@ export async function nameAccounts(
   return new Map(users.map(({ id, ...named }) => [id, named]));
 }
 
-/** What accounts and parts of projects are called, by id; what is gone is missing. */
+/** By id; deleted parts are missing. */
 export async function nameParts(
   handle: Handle,
   ids: readonly string[],

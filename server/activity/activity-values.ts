@@ -1,12 +1,10 @@
-// Which changes are recorded with what stood there before and after: states, roles, flags, days, numbers and ids, which
-// can hold nothing about a person. Of every other field the record keeps the name alone, so that an erasure stays one.
+// Logs values without personal data only, because the log survives an erasure. Other fields are logged by name.
 import type { ActivityRecordType } from '../../lib/contract/activity/choices';
 import type { ActivityChange, ActivityValue } from '../../lib/contract/activity/schemas';
 
-/** How a value is checked before it is written for good. */
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 
-/** By kind of record, as the API names its fields. `*` stands for the id of a part: `milestones.*.status`. */
+/** API names. `*` stands for a part's id: `milestones.*.status`. */
 const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<string, Kind>>>>> = {
   user: {
     role: 'state',
@@ -69,8 +67,8 @@ function settled(kind: Kind, value: unknown): ActivityValue | undefined {
 }
 
 /**
- * What of a change may be written down; undefined where its name is all.
- * @throws Error where a value is not of the kind its field is recorded as: then the table above is wrong
+ * @returns undefined if only the name may be logged
+ * @throws Error if the value does not match the table above
  */
 export function recordedChange(
   type: ActivityRecordType,

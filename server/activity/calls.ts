@@ -1,11 +1,10 @@
-// Calls about the record of changes.
 import type * as activity from '../../lib/contract/activity/calls';
 import type { ActivityEntry } from '../../lib/contract/activity/schemas';
 import { exportActivity, listActivity } from './list-activity';
 import { csvFile } from '../core/serving/csv';
 import type { Handlers } from '../core/serving/handler';
 
-/** The names the contract has for them, so that a program reads the file as a person does. */
+/** CSV columns, named as in the contract. */
 const columns = [
   'createdAt',
   'action',

@@ -1,4 +1,3 @@
-// Columns as the API names their fields: what the record of changes holds is read beside the API's answers.
 import type { FieldChange } from './record-activity';
 
 const named = (column: string) =>
@@ -9,10 +8,7 @@ export function fieldNames(changes: object): string[] {
   return Object.keys(changes).map(named);
 }
 
-/**
- * What a write changes, for the record of changes: each column that differs, with both values.
- * @param prefix of a part's fields: `milestones.{id}.`
- */
+/** @param prefix for a part: `milestones.{id}.` */
 export function fieldChanges<Row extends object>(
   before: Row,
   changes: { [Column in keyof Row]?: Row[Column] | undefined },

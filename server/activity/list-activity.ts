@@ -1,4 +1,3 @@
-// The record of changes, for administrators: a page at a time, or all of it to take away.
 import type { z } from 'zod';
 import type { ActivityEntry, activityQuery, exportActivityQuery } from '../../lib/contract/activity/schemas';
 import { recordActivity } from './record-activity';
@@ -28,7 +27,10 @@ function filterOf({ actor, from, to, search, ...same }: Question): ActivityFilte
   };
 }
 
-/** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Newest first by default.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listActivity(
   context: Context,
   { page, limit, sort, ...question }: z.output<typeof activityQuery>,
@@ -50,7 +52,7 @@ export async function listActivity(
 }
 
 /**
- * All that match when it is asked for, a piece at a time: neither the row that says it was taken away, nor what follows.
+ * Yields batches, without the row of the export itself.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportActivity(

@@ -1,4 +1,3 @@
-// Rows of the record of changes as the contract shows them, with the names that people, records and parts bear now.
 import type { ActivityEntry } from '../../lib/contract/activity/schemas';
 import type { Locale } from '../../lib/contract/core/locale';
 import { nameParts, nameRecords } from './activity-names';
@@ -9,7 +8,7 @@ import { sidesThatEnded } from '../quotes/queries';
 
 const idLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The ids among the fields (`members.{id}`) and the values of a row. */
+/** Ids in field names (`members.{id}`) and values. */
 const mentioned = ({ fields, changes }: Pick<ActivityEntry, 'fields' | 'changes'>): string[] =>
   [
     ...fields.flatMap((field) => field.split('.')),

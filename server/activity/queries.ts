@@ -1,4 +1,3 @@
-// Queries on the record of changes.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
 import type { Instant } from '../db/codec';
@@ -9,19 +8,19 @@ import type { Tables } from '../db/tables';
 export type ActivityRow = Selectable<Tables['activity']>;
 
 export interface ActivityFilter {
-  /** null: changes nobody signed in made. */
+  /** null: changes without a signed-in account. */
   actor?: string | null | undefined;
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
-  /** A project and its quotes. */
+  /** Includes the project's quotes. */
   projectId?: string | undefined;
-  /** From this instant on, and before that one. */
+  /** Inclusive; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
-  /** Folded words: all of them must stand in what the record is called or known by. */
+  /** Folded words; all must occur in the record's search text. */
   words?: readonly string[];
-  /** Only what was recorded before the row of this id. */
+  /** Only rows before this id. */
   until?: string | undefined;
 }
 
@@ -31,7 +30,6 @@ export interface ActivityOrder {
 
 type Source = Pick<Database, 'engine' | 'read'>;
 
-/** The records that people find by these words elsewhere too. */
 function recordsHolding(engine: Engine, words: readonly string[]) {
   const ids = (['projects', 'project_requests', 'contacts', 'users'] as const).map(
     (table) =>
@@ -68,7 +66,6 @@ const ordered = <Row>(query: SelectQueryBuilder<Tables, 'activity', Row>, { newe
   return query.orderBy('activity.created_at', direction).orderBy('activity.id', direction);
 };
 
-/** A page of the record, and how many rows there are on all pages. */
 export async function listActivity(
   source: Source,
   filter: ActivityFilter,
@@ -85,7 +82,7 @@ export async function listActivity(
   return { rows, count: Number(count) };
 }
 
-/** The rows that come after one of them, which may be the last of the piece before. */
+/** @param last of the previous batch */
 export async function activityAfter(
   source: Source,
   filter: ActivityFilter,

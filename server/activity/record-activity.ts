@@ -1,5 +1,4 @@
-// The record of who changed what. Rows are added and read, never changed: ids, field names and values that say nothing
-// about a person outlive an erasure, anything else would not.
+// Rows never change and survive an erasure, so they hold no personal data.
 import type { ActivityAction, ActivityRecordType } from '../../lib/contract/activity/choices';
 import type { ActivityChange } from '../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';
@@ -7,27 +6,27 @@ import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 
-/** A field with what stood in it and what stands in it now, as the columns hold them. */
+/** Values as in the columns. */
 export interface FieldChange {
-  /** As the API names it. */
+  /** API name. */
   field: string;
   before: unknown;
   after: unknown;
 }
 
 export interface Activity {
-  /** null: nobody signed in, as at a sign-up or a reset. */
+  /** null: not signed in. */
   actor: string | null;
-  /** `user.updated`: the kind of record and what happened to it. A new one joins the list of lib/contract/activity/choices.ts, and its words the messages. */
+  /** Type of record and event. Add new actions to lib/contract/activity/choices.ts and messages. */
   action: ActivityAction;
   record: { type: ActivityRecordType; id: string };
-  /** Fields that changed, of which the names are all that is recorded. */
+  /** Logged by name only. */
   fields?: readonly string[];
-  /** Fields that changed, with both values: which of these are kept is said by activity-values.ts. */
+  /** activity-values.ts decides which values are logged. */
   changes?: readonly FieldChange[];
 }
 
-/** Records a change, in its transaction. @returns the id of its row: all before it have lesser ones */
+/** @returns the id of the row; earlier rows have smaller ids */
 export async function recordActivity(
   transaction: Handle,
   { actor, action, record, fields = [], changes = [] }: Activity,

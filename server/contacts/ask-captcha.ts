@@ -1,9 +1,9 @@
-// The question of the contact form. One that replaces another counts from the first: whoever mistyped need not wait again.
+// A replacement keeps the first captcha's time, so that a mistake restarts no waiting time.
 import type { Captcha } from '../../lib/contract/contacts/form-schemas';
 import { newQuestion, readCaptcha, signCaptcha } from './captcha';
 import type { Context } from '../core/context';
 
-/** @param previous the token it replaces; one that is none of ours is ignored */
+/** @param previous the replaced token; ignored if invalid */
 export async function askCaptcha(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   previous?: string,

@@ -1,4 +1,3 @@
-// Calls about the inbox of contact messages.
 import type * as contacts from '../../lib/contract/contacts/calls';
 import type { ContactSummary } from '../../lib/contract/contacts/schemas';
 import { changeContact, changeContacts } from './change-contact';
@@ -11,7 +10,6 @@ import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
 
-/** Columns are named as in the contract. */
 const columns = [
   'reference',
   'status',

@@ -1,4 +1,3 @@
-// The state of a contact message and who sees to it: one, or several at once.
 import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
@@ -28,7 +27,7 @@ import { refusedAs, tried } from '../core/tried';
 
 type Wanted = z.output<typeof contactChangesBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (nobody to assign) */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (unknown assignee) */
 export async function changeContact(context: Context, id: string, wanted: Wanted): Promise<Contact> {
   requireAdmin(context);
   const { database, now } = context;
@@ -41,7 +40,7 @@ export async function changeContact(context: Context, id: string, wanted: Wanted
   });
 }
 
-/** Each for itself: what cannot be changed is left as it is, and said. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Each contact is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changeContacts(
   context: Context,
   { changes }: z.output<typeof contactsChangesBody>,
@@ -55,7 +54,7 @@ export async function changeContacts(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // A refusal comes before anything is written: the transaction goes on. In one order: two such calls that wait for each other's messages would wait for ever.
+    // Refusals precede all writes, so the transaction continues. The fixed order avoids deadlocks.
     for (const wanted of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => change(transaction, context, caller, wanted));
       if (refusal) refused.push(refusedAs(wanted.id, refusal));
@@ -99,13 +98,16 @@ async function change(
   );
 }
 
-/** @throws Refusal INVALID_TRANSITION with the states that are open */
+/** @throws Refusal INVALID_TRANSITION with the reachable states */
 export function requireStep({ status }: ContactRow, to: ContactStatus): void {
   const allowed = contactTransitions[status];
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
 }
 
-/** An answer given in another way, by telephone, is noted by the state alone; taking the state back takes that back, not what went by mail. */
+/**
+ * Setting `replied` records an answer by other means, such as phone; reverting clears its date, but not a mailed
+ * reply's.
+ */
 async function stateChange(
   transaction: Handle,
   contact: ContactRow,
@@ -120,7 +122,6 @@ async function stateChange(
     : { status: to };
 }
 
-/** What changed, for the record of changes. */
 export function recorded(
   contact: ContactRow,
   { status = contact.status, assignee_id: assignee = contact.assignee_id }: ContactChanges,

@@ -1,4 +1,3 @@
-// Whether an answer to the contact form's question lets a message in: ours, in time, not used, not too quick, and right.
 import { toInstant } from '../db/codec';
 import { isCaptchaUsed, useCaptcha } from './form-queries';
 import { quickest, readCaptcha, solves } from './captcha';
@@ -6,7 +5,7 @@ import type { Asked } from './captcha';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
-/** The question that was answered. A refusal says what is wrong with the answer; other wrong fields are the caller's to add. */
+/** @throws Refusal CAPTCHA_WRONG, TOO_FAST */
 export async function checkCaptcha(
   { database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>,
   { captchaToken, captchaAnswer }: { captchaToken: string; captchaAnswer: string | number },
@@ -19,12 +18,12 @@ export async function checkCaptcha(
   const early = quickest - (now.getTime() - asked.firstAskedAt.getTime());
   if (early > 0) throw new Refusal('TOO_FAST', [], { retryAfter: Math.ceil(early / 1000) });
   if (solves(asked, captchaAnswer)) return asked;
-  // One guess a question.
+  // A wrong answer consumes the captcha.
   await useCaptcha(database.read, asked.id, toInstant(asked.expiresAt));
   throw wrong('captcha');
 }
 
-/** @param code `captchaExpired`: it was good once, and another has to be asked for */
+/** @param code `captchaExpired`: expired or used */
 export function wrong(code: 'captcha' | 'captchaExpired'): Refusal {
   return new Refusal('CAPTCHA_WRONG', [{ field: 'captchaAnswer', code }]);
 }

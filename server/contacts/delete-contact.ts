@@ -1,4 +1,4 @@
-// A contact message goes, with its notes, its replies and every mail about it, files included.
+// Deletes notes, replies and mails too, including mail files.
 import { recordActivity } from '../activity/record-activity';
 import { deleteContact as eraseContact, lockContact } from './queries';
 import { requireAdmin } from '../core/caller';

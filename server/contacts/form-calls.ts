@@ -1,4 +1,3 @@
-// Calls about contact messages.
 import type * as contact from '../../lib/contract/contacts/form-calls';
 import { askCaptcha } from './ask-captcha';
 import { leaveMessage } from './leave-message';

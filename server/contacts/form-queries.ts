@@ -1,4 +1,3 @@
-// Queries on contact messages, and on the questions they were let in by.
 import type { Insertable } from 'kysely';
 import type { Instant } from '../db/codec';
 import { contactTexts, queuePlace } from './contact-columns';
@@ -7,7 +6,7 @@ import type { Tables } from '../db/tables';
 
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'queue' | 'sort_name' | 'search_text'>;
 
-/** Adds a message. @returns whether its reference was free */
+/** @returns false if the reference is taken */
 export async function insertContact(transaction: Handle, contact: NewContact): Promise<boolean> {
   const row = { ...contact, queue: queuePlace({ ...contact, replied_at: null }), ...contactTexts(contact) };
   const { numInsertedOrUpdatedRows } = await transaction
@@ -18,12 +17,11 @@ export async function insertContact(transaction: Handle, contact: NewContact): P
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes which mail told its writer of its arrival: what is answered goes beside it. */
+/** Replies continue the mail thread of the receipt. */
 export async function noteReceipt(transaction: Handle, id: string, mailId: string): Promise<void> {
   await transaction.updateTable('contacts').set({ receipt_id: mailId }).where('id', '=', id).execute();
 }
 
-/** Whether a question was answered before. */
 export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle.selectFrom('used_captchas').select('id').where('id', '=', id).executeTakeFirst()) !==
@@ -31,7 +29,7 @@ export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean
   );
 }
 
-/** Uses a question up; in one statement, so that it cannot be used twice. @returns whether this was the first time */
+/** One statement, so that it can't be used twice. @returns false if it was used before */
 export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await handle
     .insertInto('used_captchas')

@@ -1,4 +1,4 @@
-// A message from the contact form: judged, filed, and told of in two mails, or refused with the reason. @see docs/decisions/0013
+// Validates and stores a contact, and queues two mails. @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contacts/form-schemas';
 import { formatPhone } from '../../lib/format/phone';
@@ -24,12 +24,12 @@ import { answerTimes } from '../core/working-hours';
 type Message = z.output<typeof contactBody>;
 type Contact = Omit<NewContact, 'reference'>;
 
-/** @throws Refusal CAPTCHA_WRONG, TOO_FAST, SPAM, INVALID for a phone number that is none, TOO_MANY_REQUESTS */
+/** @throws Refusal CAPTCHA_WRONG, TOO_FAST, SPAM, INVALID (phone number), TOO_MANY_REQUESTS */
 export async function leaveMessage(context: Context, message: Message): Promise<ContactReceipt> {
   const { client, database, throttle } = context;
   if (message.website?.trim()) {
     await throttle.count('contactRefused', client.address);
-    // Answered like any other: whatever fills hidden fields in learns nothing from it.
+    // A filled honeypot field gets the normal answer, so that bots learn nothing.
     const contact = await contactOf(context, message, 'spam');
     return database.write((transaction) => file(transaction, contact, context.now));
   }
@@ -57,7 +57,7 @@ export async function leaveMessage(context: Context, message: Message): Promise<
   });
 }
 
-/** The question it answered. What is refused counts against its sender's network address; what somebody may have mistyped does not. */
+/** Refusals count against the client's address, except for a wrong phone number. */
 async function judge(context: Context, message: Message) {
   const { client, throttle } = context;
   const phoneIsWrong = Boolean(message.phone && !storedPhone(message.phone));
@@ -70,14 +70,14 @@ async function judge(context: Context, message: Message) {
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
     await throttle.count('contactRefused', client.address);
-    // Both at once, so that nobody mends one to be told of the other.
+    // Reports both errors at once, so that the user corrects them together.
     throw phoneIsWrong && error.code === 'CAPTCHA_WRONG'
       ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields])
       : error;
   }
 }
 
-/** Whether a receipt may go to an address: its owner may never have written here, and gets no more than a few. */
+/** Limits receipts per address, whose owner may not be the sender. */
 async function mayReceive({ throttle }: Context, email: string): Promise<boolean> {
   try {
     await throttle.count('contactReceipt', email);
@@ -116,7 +116,6 @@ async function contactOf(
   };
 }
 
-/** Adds it under a reference nobody else has. */
 async function file(transaction: Handle, contact: Contact, now: Date): Promise<ContactReceipt> {
   for (;;) {
     const reference = newReference('C', now);
@@ -125,7 +124,7 @@ async function file(transaction: Handle, contact: Contact, now: Date): Promise<C
   }
 }
 
-/** Holds nothing its writer typed: anybody may have typed this address. */
+/** Contains no text of the sender, who may have entered another person's address. */
 async function sendReceipt(
   transaction: Handle,
   { id, email, user_id: userId, locale, subject }: Contact,

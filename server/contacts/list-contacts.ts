@@ -1,4 +1,3 @@
-// The inbox, for administrators: a page at a time, all of it to take away, or one message.
 import type { z } from 'zod';
 import type {
   Contact,
@@ -44,7 +43,7 @@ export function filterOf(
   };
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listContacts(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof contactsQuery>,
@@ -64,7 +63,7 @@ export async function listContacts(
   };
 }
 
-/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportContacts(
   context: Context,
   { sort, ...question }: z.output<typeof exportContactsQuery>,

@@ -1,4 +1,4 @@
-// Notes that the team leaves itself beside a contact message.
+// Internal notes of the team.
 import type { z } from 'zod';
 import type { Contact } from '../../lib/contract/contacts/schemas';
 import type { noteBody } from '../../lib/contract/core/inbox';
@@ -56,7 +56,7 @@ export async function removeContactNote(
   });
 }
 
-/** The message itself stays as it is: a note makes nobody's change stale. */
+/** Keeps the contact's version, so that a note makes no other change stale. */
 async function besides(
   context: Context,
   contactId: string,

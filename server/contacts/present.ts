@@ -1,4 +1,4 @@
-// Contact messages as the contract shows them to administrators: what is not named here never leaves.
+// Fields not listed here are never sent.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
 import { isAwaited } from './contact-columns';
@@ -12,7 +12,6 @@ import { heldUntil } from '../mail/outbox/held-mail';
 import { listNotes, personOf } from '../core/notes';
 import { workingMinutesBetween } from '../core/working-hours';
 
-/** How the promise to answer stands. */
 async function answerClock(
   row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>,
   now: Date,
@@ -23,7 +22,6 @@ async function answerClock(
   return { state, workingMinutes: await workingMinutesBetween(now, dueAt) };
 }
 
-/** How a message begins, on one line, cut after a whole word. */
 function beginningOf(message: string): string {
   const line = message
     .slice(0, contactLimits.excerpt * 4)
@@ -59,18 +57,16 @@ async function known(row: KnownContact, now: Date) {
   };
 }
 
-/** A message as lists show it. */
 export async function presentContactSummary(row: KnownContact, now: Date): Promise<ContactSummary> {
   return { ...(await known(row, now)), excerpt: beginningOf(row.message) };
 }
 
-/** A message with all that was said about it. */
 export async function presentContact(
   handle: Handle,
   row: KnownContact,
   { now, delivery }: { now: Date; delivery: MailDelivery },
 ): Promise<Contact> {
-  // One after the other: a transaction has one connection.
+  // In turn: a transaction has one connection.
   const notes = await listNotes(handle, 'contact', row.id);
   const replies = await listReplies(handle, row.id);
   return {
@@ -81,7 +77,7 @@ export async function presentContact(
   };
 }
 
-/** A mail whose row is deleted was delivered: one that was given up stays as long as its reply. */
+/** A deleted mail row counts as sent: a failed mail is kept as long as its reply. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
   const held =

@@ -1,4 +1,3 @@
-// Queries on contact messages as the team works on them. What visitors send is contacts.ts.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SelectQueryBuilder, SqlBool } from 'kysely';
 import { contactStatuses, openContactStatuses } from '../../lib/contract/contacts/choices';
@@ -19,13 +18,13 @@ type ContactSort = Field | `-${Field}`;
 export interface ContactFilter {
   status?: ContactStatus | 'open' | undefined;
   subject?: ContactSubject | undefined;
-  /** null: nobody. */
+  /** null: unassigned. */
   assignee?: string | null | undefined;
-  /** Those whose promise is broken now. */
+  /** Overdue at this instant. */
   lateAt?: Instant | undefined;
-  /** From this account's address, or written while it was signed in. */
+  /** Sent from this account's address or while signed in to the account. */
   userId?: string | undefined;
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded; all must match. */
   words?: readonly string[];
 }
 
@@ -93,7 +92,6 @@ export async function countContacts(
   return Number(count);
 }
 
-/** How many messages the list has with each status it can be asked for, and without one (`all`). */
 export async function countContactsByStatus(handle: Handle): Promise<StatusCounts<ContactStatus | 'open'>> {
   const rows = await handle
     .selectFrom('contacts')
@@ -105,7 +103,6 @@ export async function countContactsByStatus(handle: Handle): Promise<StatusCount
   return { ...counts, all: counts.all - counts.spam, open };
 }
 
-/** The ids of a page of messages in their order, and how many there are on all pages. */
 export async function listContactIds(
   database: Pick<Database, 'engine' | 'read'>,
   filter: ContactFilter,
@@ -120,7 +117,6 @@ export async function listContactIds(
   return { ids: rows.map(({ id }) => id), count };
 }
 
-/** The ids of all that match, in their order. */
 export async function allContactIds(
   database: Pick<Database, 'engine' | 'read'>,
   filter: ContactFilter,
@@ -131,7 +127,7 @@ export async function allContactIds(
   );
 }
 
-/** The account with a message's address, or else the one that was signed in. */
+/** The account with the contact's address, otherwise the one signed in when it was sent. */
 const owner = sql<string>`coalesce((select users.id from users where users.email = contacts.email), contacts.user_id)`;
 
 const known = (handle: Handle) =>
@@ -150,7 +146,7 @@ const known = (handle: Handle) =>
     ]);
 export type KnownContact = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
 
-/** These messages, with who sees to them and whose they are, in the order of the ids. Those that are gone are left out. */
+/** In the order of the ids; skips deleted contacts. */
 export async function readContacts(handle: Handle, ids: readonly string[]): Promise<KnownContact[]> {
   if (ids.length === 0) return [];
   const rows = await known(handle)
@@ -164,7 +160,7 @@ export async function findContact(handle: Handle, id: string): Promise<KnownCont
   return (await readContacts(handle, [id]))[0];
 }
 
-/** The message, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockContact(
   transaction: Handle,
   engine: Engine,
@@ -174,14 +170,13 @@ export async function lockContact(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** What a change may name; its place and time follow by themselves. */
+/** The sort key and `updated_at` are derived. */
 export interface ContactChanges {
   status?: ContactStatus;
   assignee_id?: string | null;
   replied_at?: Instant | null;
 }
 
-/** Writes changes over a row read in the same transaction. */
 export async function updateContact(
   transaction: Handle,
   contact: ContactRow,
@@ -196,7 +191,7 @@ export async function updateContact(
   await transaction.updateTable('contacts').set(row).where('id', '=', contact.id).execute();
 }
 
-/** Deletes a message; notes and replies go with it, by their foreign keys. @returns the ids of its mails, which are gone too */
+/** Foreign keys delete notes and replies. @returns the ids of its deleted mails */
 export async function deleteContact(transaction: Handle, id: string): Promise<string[]> {
   await transaction.deleteFrom('contacts').where('id', '=', id).execute();
   return (await transaction.deleteFrom('outbox').where('about_id', '=', id).returning('id').execute()).map(

@@ -1,5 +1,4 @@
-// The team answers a contact message by mail: the reply, its mail and the new state are one change. The mail is held for ten
-// seconds, in which the reply can be cancelled.
+// The mail is held for ten seconds, during which the reply can be cancelled.
 import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import { REPLY_HOLD } from '../../lib/contract/mail/choices';
@@ -30,7 +29,9 @@ import { presentContact } from './present';
 import { holdPeople } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
 
-/** The same key twice is one reply. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam is not answered) */
+/**
+ * Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam can't be answered)
+ */
 export async function replyToContact(
   context: Context,
   contactId: string,
@@ -45,7 +46,7 @@ export async function replyToContact(
     const reply = { contactId, author, body, key };
     if (!(await isReplyWritten(transaction, reply))) {
       const status = close ? 'closed' : 'replied';
-      // Out of the spam it is taken first: what follows goes to somebody, not to a program that learns that it was read.
+      // A reply would confirm the address to a spammer.
       if (contact.status === 'spam')
         throw new Refusal('INVALID_TRANSITION', [], { allowed: contactTransitions.spam });
       if (status !== contact.status) requireStep(contact, status);
@@ -74,7 +75,7 @@ export async function replyToContact(
   });
 }
 
-/** Its mail, beside the receipt and the replies before it. @returns the mail's id */
+/** Continues the mail thread of the receipt and earlier replies. */
 async function sendReply(
   transaction: Handle,
   contact: ContactRow,
@@ -93,7 +94,7 @@ async function sendReply(
   } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
-  // Of two replies that are both held, the second restores what the first one changed.
+  // With two held replies, the second one restores the state before the first.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
   const values: MailValues = {
@@ -123,7 +124,8 @@ async function sendReply(
 }
 
 /**
- * Deletes a reply whose mail is still held and restores the contact's former state, also if it was closed since; any other later state is kept.
+ * Deletes a reply whose mail is still held and restores the contact's former state; a later state other than closed
+ * stays.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
@@ -159,7 +161,7 @@ export async function cancelContactReply(context: Context, contactId: string, id
   });
 }
 
-/** What a contact goes back to. @param isAnswered whether other replies remain */
+/** @param isAnswered whether other replies remain */
 function restored(
   { status }: ContactRow,
   before: NonNullable<MailData['before']>,

@@ -1,4 +1,4 @@
-// The inbox of contact messages as one answer: a page of its list, the open message and what stands around it, counts and team.
+// All data of the page in one answer.
 import type { z } from 'zod';
 import type { ContactInbox, contactInboxQuery } from '../../lib/contract/contacts/schemas';
 import { listTeam } from '../accounts/team';
@@ -10,7 +10,7 @@ import { filterOf, showContact } from './list-contacts';
 import { presentContactSummary } from './present';
 import { countContacts, countContactsByStatus, listContactIds, readContacts } from './queries';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open message) */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open contact) */
 export async function showContactInbox(
   context: Context,
   { record, sort, page, limit, ...question }: z.output<typeof contactInboxQuery>,

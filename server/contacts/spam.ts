@@ -1,29 +1,26 @@
-// Whether a message reads like spam. Few and coarse signs, each of them rare in what customers write, none of them a list of
-// words: customers run casinos and pharmacies too, send HTML they have a question about, and write in any alphabet. The refusal
-// names the field, so that the sender can change it.
+// A few coarse signs that are rare in customers' messages. No word lists: customers run casinos and pharmacies, send
+// HTML, and write in any alphabet. The refusal names the field, so that the sender can change it.
 // @see docs/decisions/0013
 
-/** Addresses of the web: whole, bare with www, or a bare domain with a path. */
+/** URLs: full, bare with www, or a bare domain with a path. */
 const links = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.[a-z]{2,63}\/\S/gi;
 const mostLinks = 3;
 
-/** Markup of forums, which serves links; HTML in a message is a developer's question. */
+/** Forum markup is used for link spam; HTML may be a developer's question. */
 const forumLink = /\[(?:url|link)[=\]]/i;
 
-/** In a name, tags of any kind. */
 const tag = /<\s*\/?\s*[a-z]|\[\/?[a-z]+[\]=]/i;
 
-/** The same sign over and over; dashes, dots and stars underline and separate. */
+/** A repeated character; dashes, dots and stars are common separators. */
 const stutter = /([\p{L}\p{N}!?$€£])\1{14,}/u;
 
-/** From so many words on, so large a part of them being one and the same is no sentence. */
+/** Minimum number of words, and maximum share of one word. */
 const manyWords = 20;
 const mostOfOneWord = 0.5;
 const mostOfOneLine = 3;
 
 export type SpamSign = 'link' | 'links' | 'markup' | 'repetition';
 
-/** How often the most frequent of these occurs. */
 function mostFrequent(items: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
@@ -41,7 +38,7 @@ function repeats(message: string): boolean {
   return mostFrequent(lines) > mostOfOneLine;
 }
 
-/** Where a message first reads like spam, and by what sign; null where it does not. */
+/** The first field with a sign of spam; null if none. */
 export function spamSign({
   fullName,
   company,

@@ -1,4 +1,3 @@
-// Queries on the replies to a contact message, which go by mail.
 import { fromJson, toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
@@ -12,7 +11,6 @@ interface Written {
   key?: string | undefined;
 }
 
-/** Whether its author wrote it before, under the same key. */
 export async function isReplyWritten(
   transaction: Handle,
   { contactId, author, key }: Written,
@@ -48,7 +46,6 @@ export async function insertReply(
     .execute();
 }
 
-/** The ids of the mails that answered a message, oldest first. */
 export async function listReplyMails(handle: Handle, contactId: string): Promise<string[]> {
   return (
     await handle
@@ -60,7 +57,7 @@ export async function listReplyMails(handle: Handle, contactId: string): Promise
   ).map((row) => row.mail_id);
 }
 
-/** Oldest first, with their authors and what became of their mails: null where that is tidied away. */
+/** Oldest first; the mail is null if its row was deleted. */
 export function listReplies(handle: Handle, contactId: string) {
   return handle
     .selectFrom('contact_replies as replies')
@@ -86,7 +83,7 @@ export function listReplies(handle: Handle, contactId: string) {
 }
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** Locks a reply's mail until the transaction ends. @returns undefined if there is no such reply; `mail` is undefined if its row was deleted */
+/** @returns undefined if the reply does not exist; `mail` is undefined if its row was deleted */
 export async function lockReplyMail(
   transaction: Handle,
   engine: Engine,
@@ -103,7 +100,6 @@ export async function lockReplyMail(
   return { mail: await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst() };
 }
 
-/** The values of the oldest reply to a contact that still waits for its first try. */
 export async function findHeldReply(
   handle: Handle,
   contactId: string,
@@ -122,7 +118,6 @@ export async function findHeldReply(
   return row && (fromJson(row.data) as MailData);
 }
 
-/** Deletes a reply and its mail. */
 export async function deleteReply(
   transaction: Handle,
   { id, mailId }: { id: string; mailId: string },

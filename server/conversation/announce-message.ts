@@ -1,5 +1,5 @@
-// A message is told of by mail to whoever has not read it after a while: one mail a person and project until they have read.
-// The mail waits in the outbox, where one worker takes it, and is written when it leaves (server/mail/prepare-project-update.ts).
+// One mail per person and project about unread messages until they read, composed when sent
+// (server/mail/prepare-project-update.ts).
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';
@@ -7,10 +7,10 @@ import { dropWaitingMail, queueMail } from '../mail/outbox/queries';
 import { findRead, listUnreadMessages, saveRead } from './read-marks';
 import { projectPage } from '../projects/project-page';
 
-/** Milliseconds a message stays unread before a mail tells of it. */
+/** Milliseconds. */
 const mailDelay = 10 * 60_000;
 
-/** Who is told of a message in this project: both sides, without its author. */
+/** Both sides, without the author. */
 export async function audienceOf(handle: Handle, projectId: string, author: string): Promise<Recipient[]> {
   const customers = await findCustomers(handle, projectId, 'notify_project_updates');
   const team = await findTeam(handle, projectId, 'notify_project_updates');
@@ -19,11 +19,9 @@ export async function audienceOf(handle: Handle, projectId: string, author: stri
 
 interface Waiting {
   projectId: string;
-  /** When the oldest unread message was written. */
   since: Date;
 }
 
-/** Queues the mail of one person. @returns its id */
 async function queueUpdateMail(
   transaction: Handle,
   { id, email, locale, role }: Recipient,
@@ -42,7 +40,6 @@ async function queueUpdateMail(
   return queueMail(transaction, { ...about, notBefore: new Date(since.getTime() + mailDelay) }, now);
 }
 
-/** Has a message told of to all who have no mail waiting already. */
 export async function announceMessage(
   transaction: Handle,
   { projectId, author }: { projectId: string; author: string },
@@ -58,12 +55,11 @@ export async function announceMessage(
 interface Reading {
   projectId: string;
   userId: string;
-  /** Up to where they have read now. */
   position: number;
   mailId: string | null;
 }
 
-/** Somebody has read: what waited to tell them goes, and what came in meanwhile gets a mail of its own. @returns its id */
+/** After reading: drops the waiting mail, and queues another for later messages. @returns its id */
 export async function settleMail(
   transaction: Handle,
   { projectId, userId, position, mailId }: Reading,

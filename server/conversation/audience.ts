@@ -1,10 +1,9 @@
-// Whom the mails of a project go to: people who can sign in, own their address, and want to be told.
+// Recipients of mails: active accounts with a verified address and the notification enabled.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
 import { isVerified } from '../projects/access-queries';
 
-/** What somebody may have chosen not to be told of. */
 export type Topic = 'notify_project_updates' | 'notify_offers' | 'notify_request_states';
 
 const reachable = (handle: Handle, topic: Topic) =>
@@ -21,12 +20,11 @@ const belongs = (projectId: string) =>
 
 export type Recipient = Awaited<ReturnType<ReturnType<typeof reachable>['execute']>>[number];
 
-/** Members on the client's side. */
 export function findCustomers(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
   return reachable(handle, topic).where('users.role', '=', 'user').where(belongs(projectId)).execute();
 }
 
-/** The team of a project: its members from the agency; where it has none, the administrators, so that nobody writes to nobody. */
+/** Without a team, the administrators, so that no message goes unseen. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
   const staffed = await handle
     .selectFrom('users')
@@ -43,7 +41,7 @@ export async function findTeam(handle: Handle, projectId: string, topic: Topic):
   return team.execute();
 }
 
-/** One of them, where they may still be told of this project. */
+/** A recipient who may still get mails about this project. */
 export async function findRecipient(
   handle: Handle,
   projectId: string,
@@ -56,7 +54,6 @@ export async function findRecipient(
     .executeTakeFirst();
 }
 
-/** Active administrators with a password. */
 export function findAdmins(handle: Handle): Promise<Recipient[]> {
   return handle
     .selectFrom('users')

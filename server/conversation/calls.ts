@@ -1,4 +1,3 @@
-// Handlers of a project's conversation.
 import type * as projectUpdates from '../../lib/contract/conversation/calls';
 import { createUpdate } from './create-message';
 import { listUpdates } from './list-conversation';

@@ -1,4 +1,4 @@
-// Somebody writes in a project's conversation: to everybody in it, or, on the team's side, to the team alone.
+// Adds a message for everyone, or an internal note of the team.
 import type { z } from 'zod';
 import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -16,7 +16,10 @@ import { Refusal } from '../core/refusal';
 
 type Body = z.output<typeof newUpdateBody>;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of elsewhere), TOO_MANY_REQUESTS */
+/**
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of
+ * another project), TOO_MANY_REQUESTS
+ */
 export async function createUpdate(
   context: Context,
   projectId: string,
@@ -28,7 +31,7 @@ export async function createUpdate(
   requireSecondFactor(access.caller);
   if (internal) requireTeam(access);
   await throttle.count('update', userId);
-  // Their rows are named beside the message: they are locked before the project, as everywhere.
+  // Accounts are locked before the project, as in every write.
   const others = (await audienceOf(database.read, projectId, userId)).map(({ id }) => id);
   return database.write(async (transaction) => {
     const { project, team } = await openProjectToWrite(transaction, context, projectId, others);
@@ -63,7 +66,7 @@ export async function createUpdate(
   });
 }
 
-/** Files for the team alone that a message carries to the customers are theirs to see from then on. */
+/** Attaching internal files to a message shares them with the customers. */
 async function share(
   transaction: Handle,
   { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] },
@@ -83,7 +86,7 @@ async function share(
     );
 }
 
-/** @throws Refusal INVALID naming each that is no file of this project */
+/** @throws Refusal INVALID with each file that is not in this project */
 async function requireFiles(
   transaction: Handle,
   projectId: string,
@@ -105,7 +108,7 @@ async function present(
 ): Promise<ProjectUpdate> {
   const row = await findEntry(transaction, projectId, id, reader);
   const [update] = row ? await presentUpdates(transaction, [row], reader.userId) : [];
-  // A note repeated by its key once its author is no longer of the team.
+  // A retry of a note whose author has left the team.
   if (!update) throw new Refusal('NOT_FOUND');
   return update;
 }

@@ -1,11 +1,11 @@
-// What an erasure does to conversations and quotes. What a customer wrote goes; what the team wrote stays the agency's, without
-// its author. Accepted quotes stay, as the law asks, without the person.
+// Erases a customer's texts. The team's texts stay without their author, and accepted quotes, as the law requires,
+// without the person.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromJson, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** @returns how many quotes they had accepted */
+/** @returns the number of quotes that the account had accepted */
 export async function eraseConversations(transaction: Handle, userId: string): Promise<number> {
   const theirs = sql<SqlBool>`author_id = ${userId} and side = 'customer'`;
   await transaction
@@ -13,7 +13,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
     .where(theirs)
     .where(sql<SqlBool>`kind = 'message'`)
     .execute();
-  // That they joined is told of nobody then.
+  // The event of the person's joining.
   await transaction.deleteFrom('project_updates').where('about_id', '=', userId).execute();
   for (const { id, event } of await transaction
     .selectFrom('project_updates')
@@ -43,7 +43,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
   return Number(numUpdatedRows);
 }
 
-/** A project whose last customer goes: what was said in it was said to them or about them. */
+/** After the last customer's erasure: all messages were to or about customers. */
 export async function emptyConversation(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('project_updates')

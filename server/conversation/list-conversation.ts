@@ -1,4 +1,3 @@
-// A project's conversation a page at a time, and what is new in it.
 import type { z } from 'zod';
 import type { ProjectUpdate, updatesQuery } from '../../lib/contract/conversation/schemas';
 import { lastEntryId, listEntries, positionOf } from './queries';
@@ -17,7 +16,7 @@ export interface UpdatePage {
   readUpTo: string | null;
 }
 
-/** Newest first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, NOT_FOUND */
+/** Newest first. @throws Refusal UNAUTHORIZED, NOT_FOUND */
 export async function listUpdates(
   context: Context,
   projectId: string,

@@ -1,4 +1,4 @@
-// Somebody has read a conversation up to an entry. Reading never goes back: of two tabs the one that is further counts.
+// The read position never decreases, for example with two open tabs.
 import type { z } from 'zod';
 import type { readAnswer, readBody } from '../../lib/contract/conversation/schemas';
 import type { Handle } from '../db/database';
@@ -25,8 +25,8 @@ export async function markUpdatesRead(
   const reader = { userId, team };
   const position = await positionOf(database.read, projectId, upTo, reader);
   const known = (await findRead(database.read, projectId, userId))?.read_position ?? 0;
-  // What staff without their second factor see is the customers' view.
-  // Pages that stay open say the same again and again: only what is new is written.
+  // Open pages repeat the call, so only a new position is written. Staff without a second factor mark nothing: they see
+  // the customers' view.
   if (position > known && !lacksSecondFactor)
     await database.write(async (transaction) => {
       await openProjectToWrite(transaction, context, projectId);
@@ -42,7 +42,6 @@ export async function markUpdatesRead(
   return readingOf(database.read, projectId, reader);
 }
 
-/** How far somebody has read, and what is left. */
 export async function readingOf(handle: Handle, projectId: string, reader: Reader): Promise<Reading> {
   const position = (await findRead(handle, projectId, reader.userId))?.read_position ?? 0;
   return {

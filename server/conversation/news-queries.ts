@@ -1,5 +1,5 @@
-// The latest of all projects somebody belongs to. Its newest entry names each project; the newest few entries of all lie in
-// as few of them: however many projects and messages there are, each is asked for once and no conversation is walked through.
+// The newest n entries are in the n projects with the newest entries, so each query uses an index and reads no whole
+// conversation.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../db/database';
@@ -13,7 +13,6 @@ const messages = (reader: Reader) =>
 const files = ({ team }: Pick<Reader, 'team'>) =>
   sql`files where files.project_id = own.project_id${team ? sql`` : sql` and files.internal = 0`} order by files.created_at desc, files.id desc`;
 
-/** The projects whose newest row of this kind is newest. */
 async function latestProjects(
   handle: Handle,
   userId: string,
@@ -41,7 +40,6 @@ const newest = <Row extends { created_at: string; id: string }>(rows: readonly R
     )
     .slice(0, most);
 
-/** Messages of all projects the reader is a member of, newest first. */
 export async function latestMessages(handle: Handle, reader: Reader, most: number): Promise<EntryRow[]> {
   const rows: EntryRow[] = [];
   for (const projectId of await latestProjects(handle, reader.userId, messages(reader), most)) {
@@ -57,7 +55,7 @@ export async function latestMessages(handle: Handle, reader: Reader, most: numbe
 
 export type ProjectFileRow = FileRow & { project_id: string };
 
-/** Files of all projects the reader is a member of, newest first; of a file with versions, the latest. */
+/** Only the latest version of each file. */
 export async function latestFiles(handle: Handle, reader: Reader, most: number): Promise<ProjectFileRow[]> {
   const rows: FileRow[] = [];
   for (const projectId of await latestProjects(handle, reader.userId, files(reader), most)) {

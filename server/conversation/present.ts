@@ -1,4 +1,4 @@
-// Entries of a conversation as the contract shows them: what is not named here never leaves.
+// Fields not listed here are never sent.
 import type { ProjectEvent, ProjectUpdate } from '../../lib/contract/conversation/schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -6,7 +6,7 @@ import { listAttachments } from './queries';
 import type { EntryRow } from './queries';
 import { presentFile } from '../requests/present';
 
-/** First and last name, or null when nobody is left who bears them. */
+/** null for an erased account. */
 export function fullName(first: string | null, last: string | null): string | null {
   return `${first ?? ''} ${last ?? ''}`.trim() || null;
 }
@@ -19,7 +19,6 @@ function presentEvent(row: EntryRow): ProjectEvent | null {
   return event;
 }
 
-/** Entries with what is attached to them, in the order given. */
 export async function presentUpdates(
   handle: Handle,
   rows: readonly EntryRow[],

@@ -1,17 +1,16 @@
-// Reading a project's conversation. Each query takes who reads: notes for the team alone exist for nobody else.
+// Each query takes the reader, since only the team sees internal notes.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
 import type { Tables } from '../db/tables';
 
-/** Who reads, and whether for the agency. */
 export interface Reader {
   userId: string;
   team: boolean;
 }
 
-/** Spelled out, not bound: only then do the engines take the index of what everybody may read. */
+/** A literal, not a parameter: otherwise the engines don't use the partial index of public entries. */
 export const readable = ({ team }: Pick<Reader, 'team'>) =>
   team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
 
@@ -23,7 +22,6 @@ const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader, 'team
     .where('entries.project_id', '=', projectId)
     .where(readable(reader));
 
-/** Entries with the names of who wrote them, and of the file or the person they are about. */
 export const withNames = (entries: Entries) =>
   entries
     .leftJoin('users as author', 'author.id', 'entries.author_id')
@@ -40,13 +38,12 @@ export const withNames = (entries: Entries) =>
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 interface Page {
-  /** Only entries after this position. */
   after: number;
   offset: number;
   limit: number;
 }
 
-/** A page of entries, newest first, and how many there are on all pages. */
+/** Newest first. */
 export async function listEntries(
   handle: Handle,
   projectId: string,
@@ -74,7 +71,7 @@ export async function findEntry(
   return withNames(entriesOf(handle, projectId, reader).where('entries.id', '=', id)).executeTakeFirst();
 }
 
-/** Where an entry stands; for one that has gone since, the entry before it, by their times. 0: before all. */
+/** Of a deleted entry: the position of the entry before it by time. 0: before all. */
 export async function positionOf(
   handle: Handle,
   projectId: string,
@@ -93,7 +90,7 @@ export async function positionOf(
   return position ?? 0;
 }
 
-/** The last entry at or before a position; without one, the last of all. */
+/** The last entry up to a position; undefined: of all. */
 export async function lastEntryId(
   handle: Handle,
   projectId: string,
@@ -108,7 +105,6 @@ export async function lastEntryId(
   return row?.id ?? null;
 }
 
-/** What is attached to entries, in the order it was named. */
 export async function listAttachments(
   handle: Handle,
   updateIds: readonly string[],
@@ -124,7 +120,7 @@ export async function listAttachments(
     .execute();
 }
 
-/** Which of these are files of the project that the reader may see. */
+/** Only files that the reader may see. */
 export async function filesOfProject(
   handle: Handle,
   projectId: string,
@@ -141,7 +137,7 @@ export async function filesOfProject(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Messages people wrote in a project, notes included: what goes when it is deleted. */
+/** Includes notes. */
 export async function countMessages(handle: Handle, projectId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('project_updates')

@@ -1,4 +1,3 @@
-// How far people have read, and how much is left to them.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { toInstant } from '../db/codec';
@@ -11,8 +10,8 @@ import type { Tables } from '../db/tables';
 export type ReadRow = Selectable<Tables['project_reads']>;
 
 /**
- * Entries by others since the person joined, beyond what they have read, without what they have answered: an event about a quote
- * that they accepted or declined afterwards. Spelled per project, so that each is one walk of an index.
+ * Entries by others since the member joined, after the read position; without events about a quote that the member
+ * answered afterwards. A subquery per project, so that each uses an index.
  */
 const unreadEntries = (reader: Reader) =>
   sql<number>`(
@@ -28,8 +27,8 @@ const unreadEntries = (reader: Reader) =>
   )`.as('unread');
 
 /**
- * Unread entries by project; a project that has none is left out, and so is one that the person neither belongs to nor reads.
- * @param projectIds 'own': all that the person is a member of
+ * Counts above 0, of projects that the account is a member of or has read.
+ * @param projectIds 'own': all memberships
  */
 export async function unreadByProject(
   handle: Handle,
@@ -58,7 +57,6 @@ export async function unreadByProject(
   );
 }
 
-/** Unread entries of one project. */
 export async function countUnread(handle: Handle, reader: Reader, projectId: string): Promise<number> {
   return (await unreadByProject(handle, reader, [projectId])).get(projectId) ?? 0;
 }
@@ -76,7 +74,6 @@ export async function findRead(
     .executeTakeFirst();
 }
 
-/** The row, kept from other writers until the transaction ends. */
 export async function lockRead(
   transaction: Handle,
   engine: Engine,
@@ -91,7 +88,6 @@ export async function lockRead(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Writes how far somebody has read, or which mail tells them of the rest. */
 export async function saveRead(
   transaction: Handle,
   { projectId, userId }: { projectId: string; userId: string },
@@ -106,7 +102,7 @@ export async function saveRead(
     .execute();
 }
 
-/** Messages by others after a position, newest first: what a mail tells of. Notes for the team are in no mail, whoever it goes to. */
+/** Newest first, for a mail; excludes internal notes for all recipients. */
 export function listUnreadMessages(
   handle: Handle,
   { projectId, userId, from }: { projectId: string; userId: string; from: number },

@@ -1,4 +1,3 @@
-// The latest of all the projects somebody belongs to: messages, files, and how much is unread.
 import { updateLimits } from '../../lib/contract/conversation/limits';
 import type { News } from '../../lib/contract/conversation/schemas';
 import { latestFiles, latestMessages } from './news-queries';
@@ -14,7 +13,7 @@ export async function showNews(context: Context): Promise<Omit<News, 'success' |
   const { userId, kind } = requireUser(context);
   const { database, locale } = context;
   const { read } = database;
-  // Whoever is no customer is of the team of the projects they belong to.
+  // A caller who is no customer is in the team of all their projects.
   const reader = { userId, team: kind !== 'user' };
   const [messages, files, unread] = await Promise.all([
     latestMessages(read, reader, updateLimits.news),

@@ -1,4 +1,3 @@
-// Writing a project's conversation: entries in their order, and the events that other changes leave in it.
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { toFlag, toInstant, toJson } from '../db/codec';
@@ -11,7 +10,7 @@ export type UpdateRow = Selectable<Tables['project_updates']>;
 
 interface Entry {
   projectId: string;
-  /** null: nobody signed in. */
+  /** null: not a signed-in user. */
   actor: string | null;
   side: Side;
 }
@@ -27,17 +26,13 @@ export interface NewMessage extends Entry {
   key: string | null;
 }
 
-/** The file, the person or the quote that an event is about. */
 function subjectOf(event: StoredEvent): string | null {
   if (event.type === 'file_added') return event.fileId;
   if (event.type === 'member_joined') return event.userId;
   return 'orderId' in event ? event.orderId : null;
 }
 
-/**
- * Leaves an event in the conversation, in the transaction of the change it tells of. It holds the project's row from then on.
- * @returns its id
- */
+/** Call in the transaction of the change; locks the project's row. @returns the entry's id */
 export async function recordEvent(
   transaction: Handle,
   { event, ...entry }: NewEvent,
@@ -60,7 +55,6 @@ export async function recordEvent(
   ).id;
 }
 
-/** The project's latest entry. */
 export async function findLatestEntry(
   transaction: Handle,
   projectId: string,
@@ -74,12 +68,11 @@ export async function findLatestEntry(
     .executeTakeFirst();
 }
 
-/** Takes an event out of the conversation: a later one says the same and more. */
 export async function deleteEvent(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('project_updates').where('id', '=', id).where('kind', '=', 'event').execute();
 }
 
-/** Adds a message; what is attached to it follows by `attachFiles`. */
+/** Attachments follow with `attachFiles`. */
 export async function insertMessage(
   transaction: Handle,
   { body, internal, key, ...entry }: NewMessage,
@@ -104,7 +97,7 @@ async function insertUpdate(
   content: Content,
   now: Date,
 ): Promise<UpdateRow> {
-  // The count first: it makes writers of one project wait for each other, so that no later entry is seen before this one.
+  // Incremented first: this locks the project, so that entries become visible in order.
   const { update_count: position } = await transaction
     .updateTable('projects')
     .set({ update_count: sql<number>`update_count + 1` })
@@ -126,7 +119,6 @@ async function insertUpdate(
     .executeTakeFirstOrThrow();
 }
 
-/** Attaches files of the project to a message, in the order given. */
 export async function attachFiles(
   transaction: Handle,
   updateId: string,
@@ -139,7 +131,6 @@ export async function attachFiles(
     .execute();
 }
 
-/** The message somebody wrote under a key of their own. */
 export async function findMessageByKey(
   handle: Handle,
   { projectId, author, key }: { projectId: string; author: string; key: string },

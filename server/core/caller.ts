@@ -1,4 +1,3 @@
-// Who is asking, and what that lets them see. Every rule takes a caller; none assumes one.
 import { PROOF_LIFE } from '../../lib/contract/core/endpoint';
 import type { Access, AnyEndpoint } from '../../lib/contract/core/endpoint';
 import type { ErrorCode } from '../../lib/contract/core/errors';
@@ -8,22 +7,21 @@ import type { PostScope } from '../posts/queries';
 import type { ProjectScope } from '../projects/queries';
 import { Refusal } from './refusal';
 
-/** Nobody known: a visitor, a crawler, the site drawing a cached page, a token that stands for nothing any more. */
+/** A visitor, a crawler, a cached page, or a caller with an invalid token. */
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
 
-/** Somebody signed in: a live session of an active account, whose role is the one their token names. */
+/** The token names the account's current role. */
 export interface Known {
   readonly kind: Role;
   readonly userId: string;
   readonly sessionId: string;
   readonly emailVerified: boolean;
-  /** Whether they proved who they are, in this session, within the last PROOF_LIFE. */
+  /** Identity proved within PROOF_LIFE. */
   readonly proven: boolean;
-  /** Whether their account has codes or a passkey. */
   readonly hasSecondFactor?: true;
-  /** An administrator or manager without the second factor that the setting asks for: has a customer's access until they add one. */
+  /** Lacks a mandatory second factor, so has a customer's rights only. */
   readonly lacksSecondFactor?: true;
 }
 
@@ -38,7 +36,7 @@ const reach: Record<Access, readonly Caller['kind'][]> = {
   admin: ['admin'],
 };
 
-/** Why a caller may not make a call at all; undefined when they may. */
+/** @returns undefined if the call is allowed */
 export function refusalOf(
   { access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>,
   caller: Caller,
@@ -48,15 +46,11 @@ export function refusalOf(
   return caller.lacksSecondFactor ? 'OTP_SETUP_REQUIRED' : 'FORBIDDEN';
 }
 
-/** Whether a proof of this time is good for the calls that ask for one. */
 export function isRecent(provenAt: Instant | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - Date.parse(provenAt) < PROOF_LIFE;
 }
 
-/**
- * Whether a call asks for a proof that its caller has not given lately.
- * @param body as the endpoint's schema reads it
- */
+/** @param body parsed */
 export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
   if (proof === undefined || (caller.kind !== 'anonymous' && caller.proven)) return false;
   if (proof === 'recent') return true;
@@ -67,28 +61,21 @@ export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller
   );
 }
 
-/**
- * The caller, who must be signed in.
- * @throws Refusal UNAUTHORIZED
- */
+/** @throws Refusal UNAUTHORIZED */
 export function requireUser({ caller }: { readonly caller: Caller }): Known {
   if (caller.kind === 'anonymous') throw new Refusal('UNAUTHORIZED');
   return caller;
 }
 
 /**
- * Refuses an administrator or manager who lacks the second factor that the setting asks for: what they do in a project would count as
- * the customer's.
+ * Refuses staff without a mandatory second factor: their actions in a project would count as the customer's.
  * @throws Refusal OTP_SETUP_REQUIRED
  */
 export function requireSecondFactor({ lacksSecondFactor }: Known): void {
   if (lacksSecondFactor) throw new Refusal('OTP_SETUP_REQUIRED');
 }
 
-/**
- * The caller, who must be an administrator.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export function requireAdmin(context: { readonly caller: Caller }): Known {
   const known = requireUser(context);
   if (known.kind !== 'admin') throw new Refusal('FORBIDDEN');
@@ -96,8 +83,9 @@ export function requireAdmin(context: { readonly caller: Caller }): Known {
 }
 
 /**
- * The caller, who must have confirmed their e-mail address: before that they may look and draft, not commit to anything.
- * @throws Refusal UNAUTHORIZED, EMAIL_NOT_VERIFIED @see PRODUCT §5
+ * For calls that commit the customer.
+ * @see docs/product.md, "Sessions"
+ * @throws Refusal UNAUTHORIZED, EMAIL_NOT_VERIFIED
  */
 export function requireVerified(context: { readonly caller: Caller }): Known {
   const known = requireUser(context);
@@ -105,12 +93,12 @@ export function requireVerified(context: { readonly caller: Caller }): Known {
   return known;
 }
 
-/** The projects that the public calls show: the same for every caller, a private project has calls of its own. */
+/** Private projects have their own calls. */
 export function publicProjects(): ProjectScope {
   return { kind: 'public' };
 }
 
-/** The posts the public calls show: the same for every caller, drafts are the editorial desk's business. */
+/** Drafts are visible at the desk only. */
 export function readablePosts(now: Instant): PostScope {
   return { kind: 'published', now };
 }

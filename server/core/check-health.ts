@@ -1,15 +1,14 @@
-// Whether the server can do its work now: it lives, since it answers, and is ready when what it cannot do without answers in
-// time. Redis is not among that.
+// Readiness does not require Redis.
 import { isEnding } from '../../lib/runtime/shutdown/state';
 import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
 import type { FileStore } from '../files/store';
 import { Refusal } from './refusal';
 
-/** Milliseconds: an orchestrator asks often and does not wait long. */
+/** Milliseconds; orchestrators use short timeouts. */
 const patience = 2000;
 
-/** @throws Refusal UNAVAILABLE when it does not answer within two seconds */
+/** @throws Refusal UNAVAILABLE if the check fails or takes over two seconds */
 async function inTime(check: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -24,14 +23,14 @@ async function inTime(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws Refusal UNAVAILABLE when the database does not answer within two seconds */
+/** @throws Refusal UNAVAILABLE if the database does not answer within two seconds */
 export function checkHealth(database: Database): Promise<void> {
   return inTime(() => database.ping());
 }
 
 /**
- * Whether further requests should be sent here: also not to a process that was asked to end.
- * @throws Refusal UNAVAILABLE when they should not
+ * Fails during shutdown.
+ * @throws Refusal UNAVAILABLE
  */
 export async function checkReadiness({
   database,

@@ -1,4 +1,3 @@
-// What every rule is given: who asks, in which language and when, the database to ask, and what guards the accounts.
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Database } from '../db/database';
@@ -14,18 +13,16 @@ import type { Throttle } from './rate-limits/throttle';
 import type { Caller } from './caller';
 import type { AnswerCache } from '../posts/answer-cache';
 
-/** Where the request comes from. */
 export interface Client {
-  /** What throttles count by. */
+  /** Client address, normalised for throttles. */
   readonly address: string;
-  /** As the browser names itself, 300 characters at most. */
+  /** User-Agent, at most 300 characters. */
   readonly userAgent: string | null;
 }
 
 /** @see lib/env.ts, STAFF_SECOND_FACTOR */
 export type StaffSecondFactor = 'required' | 'optional';
 
-/** What the server holds for all requests. */
 export interface Tools {
   readonly database: Database;
   readonly writability: Writability;
@@ -34,15 +31,12 @@ export interface Tools {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly files: FileStore;
-  /** Looks through a document before it is kept. */
   readonly scan: Scan;
-  /** Whether administrators and managers must have a second factor. */
   readonly staffSecondFactor: StaffSecondFactor;
-  /** The site's own address, without a trailing slash: passkeys are made for its host. */
+  /** No trailing slash; passkeys are bound to its host. */
   readonly siteUrl: () => string;
-  /** How mails leave, and what they say. */
   readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
-  /** Removes what was written of mails whose rows are gone. */
+  /** Deletes the files of deleted mails. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
   readonly log: Log;
 }
@@ -50,13 +44,12 @@ export interface Tools {
 export interface Context extends Tools {
   readonly caller: Caller;
   readonly client: Client;
-  /** The id of the call in the contract; absent outside the API. */
+  /** Id in the contract; absent outside the API. */
   readonly endpoint?: string;
-  /** Aborted when the request has ended; absent outside the API. */
+  /** Absent outside the API. */
   readonly signal?: AbortSignal;
-  /** The language the caller wants texts in. */
   readonly locale: Locale;
   readonly now: Date;
-  /** Tells the site which of its stored pages are out of date. */
+  /** Marks stored pages as stale. */
   readonly expire: (...tags: readonly CacheTag[]) => void;
 }

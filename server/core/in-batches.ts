@@ -1,8 +1,8 @@
-// Records of a long list some at a time, so that it is never held whole: only its ids are.
+// Yields records in batches, so that only their ids are all in memory.
 
 const batch = 200;
 
-/** @param load reads some of them, and leaves out what has gone meanwhile */
+/** @param load may omit deleted records */
 export async function* inBatches<Item>(
   ids: readonly string[],
   load: (some: readonly string[]) => Promise<Item[]>,

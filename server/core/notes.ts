@@ -1,4 +1,4 @@
-// Internal notes on a record, for each subject that has them. They never leave the team.
+// Internal notes, visible to the team only.
 import { sql } from 'kysely';
 import type { InboxPerson, Note } from '../../lib/contract/core/inbox';
 import { toInstant } from '../db/codec';
@@ -6,7 +6,6 @@ import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 
-/** The table of each subject's notes, and its column that names the record. */
 const tables = {
   contact: { table: 'contact_notes', record: 'contact_id' },
   request: { table: 'project_request_notes', record: 'request_id' },
@@ -25,7 +24,7 @@ interface NewNote {
   key?: string | undefined;
 }
 
-/** @returns false where its author wrote it before, under the same key */
+/** @returns false if the author already used this key for a note */
 export async function insertNote(
   transaction: Handle,
   subject: NotedSubject,
@@ -39,7 +38,6 @@ export async function insertNote(
   return rows.length > 0;
 }
 
-/** @returns whether there was one */
 export async function deleteNote(
   transaction: Handle,
   subject: NotedSubject,
@@ -62,7 +60,7 @@ interface NoteRow {
   last_name: string | null;
 }
 
-/** Oldest first, with their authors, as the contract shows them. */
+/** Oldest first. */
 export async function listNotes(handle: Handle, subject: NotedSubject, recordId: string): Promise<Note[]> {
   const { table, record } = tables[subject];
   const { rows } = await sql<NoteRow>`
@@ -77,7 +75,6 @@ export async function listNotes(handle: Handle, subject: NotedSubject, recordId:
   }));
 }
 
-/** A joined account as the contract shows it; null where there is none. */
 export const personOf = (
   id: string | null,
   firstName: string | null,

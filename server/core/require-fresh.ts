@@ -1,9 +1,9 @@
-// Two people who change the same thing at once: the second is told instead of writing over the first. @see PRODUCT §6
+// Prevents lost updates. @see docs/product.md, "API"
 import { Refusal } from './refusal';
 
 /**
- * @param basedOn the version a change was based on; undefined: whatever it is, null: nothing was there
- * @throws Refusal STALE where it is another one now
+ * @param basedOn undefined: not checked; null: there was no record
+ * @throws Refusal STALE
  */
 export function requireFresh(
   row: { readonly updated_at: string } | undefined,

@@ -1,25 +1,22 @@
-// The server's one secret, and a key of its own for each purpose made from it.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Keys {
-  /** As set or made: what a site that signs for its visitors shares with us. */
+  /** Shared with a site on another host. */
   readonly secret: string;
   readonly accessToken: Uint8Array;
   readonly singleUse: Uint8Array;
   readonly throttle: Uint8Array;
   readonly captcha: Uint8Array;
   readonly device: Uint8Array;
-  /** 32 bytes, for AES-256: seals the secrets of second factors. */
+  /** 32 bytes for AES-256. */
   readonly otp: Uint8Array;
-  /** Seals the challenges of passkeys. */
   readonly passkey: Uint8Array;
-  /** Those of the secret before this one (AUTH_SECRET_PREVIOUS): what they signed or sealed still counts, nothing new is made with them. */
+  /** Keys of AUTH_SECRET_PREVIOUS, only for reading what they signed or encrypted. */
   readonly previous?: Keys;
 }
 
-/** Keys of a secret: none of them tells anything of another. @param previous the secret before it */
 export function keysOf(secret: string, previous?: string): Keys {
   const key = (purpose: string) =>
     new Uint8Array(createHmac('sha256', secret).update(`vitrine ${purpose}`).digest());
@@ -37,8 +34,8 @@ export function keysOf(secret: string, previous?: string): Keys {
 }
 
 /**
- * The secret of the settings, else the one in `<dataDir>/secrets/auth`, made at the first start.
- * @throws when the folder cannot be written, or the file holds no secret
+ * AUTH_SECRET, or `<dataDir>/secrets/auth`, made at the first start.
+ * @throws if the folder is not writable or the file is empty
  */
 export function readSecret({
   AUTH_SECRET,
@@ -53,7 +50,7 @@ export function readSecret({
   const known = readIfThere(file);
   if (known) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Written aside, then linked: of two processes that start at once, both end up with the first one's whole secret.
+  // Write, then link: two processes that start at once use the same complete secret.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {
@@ -68,7 +65,6 @@ export function readSecret({
   return made;
 }
 
-/** @returns the secret made at the first start; undefined before it */
 export function storedSecret(dataDir: string): string | undefined {
   return readIfThere(join(dataDir, 'secrets', 'auth')) || undefined;
 }

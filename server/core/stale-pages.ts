@@ -1,18 +1,18 @@
-// Which stored pages a change has put out of date: those that show what changed, and no others. @see docs/caching.md
+// @see docs/caching.md
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { fromFlag } from '../db/codec';
 import type { ProjectRow } from '../projects/access-queries';
 import type { ProjectTexts } from '../projects/write-queries';
 import type { PostRecord } from '../posts/write-queries';
 
-/** Where a post stands, and with which others. */
+/** Columns that decide where a post appears. */
 const postPlace = [
   'slug',
   'translation_key',
   'status',
   'published_at',
 ] as const satisfies readonly (keyof PostRecord)[];
-/** What pages of others show of it. */
+/** Columns shown on other pages. */
 const postPane = [
   'title',
   'summary',
@@ -23,7 +23,7 @@ const postPane = [
   'author_id',
 ] as const satisfies readonly (keyof PostRecord)[];
 
-/** Of a post that readers see. @param tagged whether its tags changed */
+/** For a published post. */
 export function pagesOfPost(
   before: PostRecord,
   after: PostRecord,
@@ -31,17 +31,17 @@ export function pagesOfPost(
 ): CacheTag[] {
   const differs = (columns: readonly (keyof PostRecord)[]) =>
     columns.some((column) => before[column] !== after[column]);
-  // Its other language names it, its former addresses lead to it, and so does every list.
+  // The other language, former addresses and all lists link to the post.
   if (differs(postPlace)) return ['posts'];
   const own: CacheTag[] = [`post/${after.slug}`, 'posts:feed', 'posts:addresses'];
   if (!tagged && !differs(postPane)) return own;
   return [...own, 'posts:list', ...(fromFlag(after.featured) ? (['posts:featured'] as const) : [])];
 }
 
-/** Of a change to which articles are featured: the home page shows three, the list its first in a large pane. */
+/** The home page shows three, the list its first one large. */
 export const pagesOfFeatured: readonly CacheTag[] = ['posts:list', 'posts:featured'];
 
-/** Where a project stands among the others, and what its neighbours show of it. */
+/** Columns that decide where a project appears, or that neighbouring projects show. */
 const projectPlace = [
   'slug',
   'is_public',
@@ -54,14 +54,17 @@ const textPane = ['description', 'sector'] as const satisfies readonly (keyof Pr
 
 type Texts = Partial<Record<string, ProjectTexts | null>>;
 
-/** Of a public project, whose record says more than its page: lists show its state, its progress and its members. */
+/** Lists show state, progress and members. */
 export const pagesOfRecord = ({ slug }: Pick<ProjectRow, 'slug'>): CacheTag[] => [
   `project/${slug}`,
   'projects:list',
   'projects:addresses',
 ];
 
-/** Of a project that readers see, before or after. @param texts those that changed, by language, as they were and are */
+/**
+ * For a project that is or was public.
+ * @param texts by language
+ */
 export function pagesOfProject(
   before: ProjectRow,
   after: ProjectRow,

@@ -1,10 +1,8 @@
-// How many records a list has with each status, as its answer says it. Pure.
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 
 /**
- * @param statuses those that an answer names, also where no record has one
- * @param rows the groups of a query; PostgreSQL's driver gives counts as text
- * @returns the count of each status, and their sum as `all`
+ * @param rows groups of a query; PostgreSQL returns counts as text
+ * @returns `all`: the sum
  */
 export function statusCounts<Status extends string>(
   statuses: readonly Status[],

@@ -1,5 +1,4 @@
-// A Markdown text as its blocks, and what became of them between two texts. Line by line, so that no text is too deep or
-// too long for it; showing Markdown is the site's business.
+// Works line by line, so that nesting and length have no limit.
 import { diffArrays } from 'diff';
 import type { blockChanges } from '../../lib/contract/posts/desk-choices';
 import { plainText } from '../../lib/markdown/plain-text';
@@ -10,7 +9,6 @@ export interface BlockChange {
   excerpt: string;
 }
 
-/** What a block begins with says what it is. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^#{1,6}\s/, 'heading'],
   [/^(?:`{3,}|~{3,})/, 'code'],
@@ -24,7 +22,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 
 const typeOf = (block: string) => kinds.find(([beginning]) => beginning.test(block))?.[1] ?? 'paragraph';
 
-/** Blocks stand between empty lines; a fence of code keeps its own. */
+/** Splits at empty lines outside code fences. */
 function blocksOf(markdown: string): string[] {
   const blocks: string[][] = [[]];
   let fence: string | undefined;
@@ -48,10 +46,10 @@ function excerptOf(block: string): string {
   return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
 }
 
-/** More changes than this are told by none. */
+/** Above this number, the text counts as one change. */
 const mostChanges = 2000;
 
-/** What was added, changed and removed, in the order of the later text. A block in the place of one of its kind has changed. */
+/** In the order of the new text. A replaced block of the same type counts as changed. */
 export function changedBlocks(before: string, after: string): BlockChange[] {
   const parts = diffArrays(blocksOf(before), blocksOf(after), { maxEditLength: mostChanges });
   if (!parts) return [{ kind: 'changed', type: 'text', excerpt: excerptOf(after) }];

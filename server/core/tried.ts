@@ -1,8 +1,7 @@
-// One of several changes at once: what is refused of it leaves the others alone.
 import type { Refused } from '../../lib/contract/core/bulk';
 import { Refusal } from './refusal';
 
-/** @returns the refusal; undefined when it went through */
+/** @returns the refusal; undefined on success */
 export async function tried(change: () => Promise<void>): Promise<Refusal | undefined> {
   try {
     await change();
@@ -13,7 +12,6 @@ export async function tried(change: () => Promise<void>): Promise<Refusal | unde
   }
 }
 
-/** How an answer names a change that was refused. */
 export const refusedAs = (id: string, { code, fields }: Refusal): Refused[number] => ({
   id,
   code,

@@ -1,4 +1,4 @@
-// Weeks as ISO 8601 counts them, on the agency's calendar: from Monday, and the week belongs to the year of its Thursday.
+// ISO 8601 weeks in the agency's time zone.
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import { startOf } from './working-hours';
@@ -6,14 +6,12 @@ import { startOf } from './working-hours';
 const dayLength = 86_400_000;
 const asUtc = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
 
-/** A day so many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
   new Date(asUtc(day) + count * dayLength).toISOString().slice(0, 10);
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(asUtc(day)).getUTCDay() + 6) % 7));
 
-/** `2026-W47`. @param monday the week's first day */
+/** `2026-W47`. */
 export function weekName(monday: string): string {
   const thursday = addDays(monday, 3);
   const year = thursday.slice(0, 4);
@@ -23,14 +21,13 @@ export function weekName(monday: string): string {
 
 export interface Week {
   week: string;
-  /** Its Monday. */
   from: string;
-  /** When it begins, and when the next one does. */
+  /** `ends`: start of the next week. */
   starts: Instant;
   ends: Instant;
 }
 
-/** The weeks from one day's to another's, oldest first. */
+/** Oldest first. */
 export function weeksOf(from: string, to: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {

@@ -1,5 +1,5 @@
-// The clock of the answer promise: it runs day and night on business days in the agency's time zone, and stands still at
-// weekends and on its country's public holidays. @see PRODUCT §7
+// Working time runs day and night on business days of the agency's country; it stops at weekends and public holidays.
+// @see docs/product.md, "Screens"
 import type Holidays from 'date-holidays';
 import { site } from '../../lib/site';
 import { agencyTimeZone } from '../../lib/time-zone';
@@ -7,7 +7,7 @@ import { agencyTimeZone } from '../../lib/time-zone';
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** `2026-01-31`, on a calendar in the agency's time zone. */
+/** `2026-01-31`, in the agency's time zone. */
 type LocalDay = string;
 
 const calendarOfZone = new Intl.DateTimeFormat('en-CA', {
@@ -21,24 +21,23 @@ const offsetOfZone = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longOffset',
 });
 
-/** The calendar day in the agency's time zone. @param at milliseconds */
+/** @param at milliseconds */
 export const localDay = (at: number): LocalDay => calendarOfZone.format(at);
-/** A day's midnight as if the zone were UTC. */
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
 export const dayAfter = (day: LocalDay): LocalDay =>
   new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
 
-/** Milliseconds the zone is ahead of UTC at an instant. */
+/** Milliseconds the zone is ahead of UTC. */
 function offsetAt(at: number): number {
   const name = offsetOfZone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
 }
 
-/** Asked before: zones are slow to ask, and a list of messages asks for the same days again and again. */
+/** Cached, because time zone lookups are slow. */
 const starts = new Map<LocalDay, number>();
 
-/** When a day begins. Days of a clock change are an hour longer or shorter than others. */
+/** Milliseconds; days with a clock change are an hour longer or shorter. */
 export function startOf(day: LocalDay): number {
   const answer = starts.get(day) ?? findStart(day);
   starts.set(day, answer);
@@ -52,7 +51,7 @@ function findStart(day: LocalDay): number {
 
 let holidays: Promise<Holidays> | undefined;
 
-/** Its tables cover the world and take a while to read: not at start, and once. */
+/** Loaded at first use, because the tables are large. */
 function publicHolidays(): Promise<Holidays> {
   holidays ??= import('date-holidays').then(
     ({ default: Calendar }) => new Calendar(site.address.countryCode),
@@ -61,13 +60,13 @@ function publicHolidays(): Promise<Holidays> {
 }
 
 interface ClockDay {
-  /** When it begins, in milliseconds. */
+  /** Milliseconds. */
   start: number;
-  /** Whether the clock runs on it. */
+  /** Whether it is a business day. */
   runs: boolean;
 }
 
-/** What was asked before: calendars and time zones are slow, and there are but few days in the life of a promise. */
+/** Cached, because calendar lookups are slow. */
 const known = new Map<LocalDay, ClockDay>();
 
 function clockDay(day: LocalDay, calendar: Holidays): ClockDay {
@@ -85,7 +84,7 @@ function findBusinessDay(day: LocalDay, calendar: Holidays): boolean {
   return !found || found.every(({ type }) => type !== 'public');
 }
 
-/** The instant at which so many working hours have passed. A clock that is full at midnight stops there, not on the next business day. */
+/** A period that is complete at midnight ends there, not on the next business day. */
 export async function workingHoursAfter(start: Date, hours: number): Promise<Date> {
   const calendar = await publicHolidays();
   let left = hours * hour;
@@ -100,7 +99,7 @@ export async function workingHoursAfter(start: Date, hours: number): Promise<Dat
   }
 }
 
-/** When an answer to what arrived at `receivedAt` is to be hurried, and when it is due. */
+/** When an answer becomes urgent, and when it is due. */
 export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; dueAt: Date }> {
   const [amberAt, dueAt] = await Promise.all([
     workingHoursAfter(receivedAt, site.answer.from),
@@ -109,7 +108,7 @@ export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; du
   return { amberAt, dueAt };
 }
 
-/** The days from one to the other, both included, on which the clock stands still. */
+/** Both ends included. */
 export async function closedDays(from: LocalDay, to: LocalDay): Promise<LocalDay[]> {
   const calendar = await publicHolidays();
   const found: LocalDay[] = [];
@@ -117,13 +116,10 @@ export async function closedDays(from: LocalDay, to: LocalDay): Promise<LocalDay
   return found;
 }
 
-/** Working milliseconds from one instant to another; negative where the second lies before the first. */
+/** Milliseconds; negative in reverse order. */
 export type WorkingClock = (from: number, to: number) => number;
 
-/**
- * A clock to read often: the calendar is looked up once, for the days it is to be read on.
- * @param first the earliest instant it will be asked about, and `last` the latest
- */
+/** Looks the calendar up once, for many reads. */
 export async function workingClock(first: number, last: number): Promise<WorkingClock> {
   const calendar = await publicHolidays();
   const days: (ClockDay & { before: number })[] = [];
@@ -145,7 +141,7 @@ export async function workingClock(first: number, last: number): Promise<Working
   return (from, to) => read(to) - read(from);
 }
 
-/** Working minutes from one instant to another, begun ones not counted; negative where the second lies before the first. */
+/** Complete minutes; negative in reverse order. */
 export async function workingMinutesBetween(from: Date, to: Date): Promise<number> {
   const [start, end] = [from.getTime(), to.getTime()];
   const clock = await workingClock(Math.min(start, end), Math.max(start, end));

@@ -1,4 +1,3 @@
-// What is wrong with an input, field by field: dotted path and a code that messages have a sentence for.
 import type { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/core/errors';
 import { Refusal } from './refusal';
@@ -6,16 +5,14 @@ import type { WrongField } from './refusal';
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'code'>;
 
-/** What is said of a field that a call does not have. */
 const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
 
-/** Unknown fields named in one answer: a body of a megabyte may hold a hundred thousand. */
+/** Maximum in one answer; a body of a megabyte may hold a hundred thousand. */
 const mostUnknown = 20;
 
 const unknownKeys = (issue: Issue): readonly string[] | undefined =>
   (issue as { keys?: readonly string[] }).keys?.slice(0, mostUnknown);
 
-/** What stands at a path of the input as it was sent. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -29,14 +26,14 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A rule's own code stands in its params; what was left out says so, whatever type it should have had. */
+/** Custom rules carry their code in `params`. */
 function codeOf(issue: Issue, input: unknown): string {
   if (issue.path.length > 0 && isBlank(valueAt(input, issue.path))) return 'required';
   const own = (issue as { params?: { code?: unknown } }).params?.code;
   return typeof own === 'string' ? own : (issue.code ?? 'other');
 }
 
-/** The wrong fields of an input, each once, with the first thing wrong about it. */
+/** Each field once, with its first error. */
 export function wrongFields(
   { issues }: { readonly issues: readonly Issue[] },
   input?: unknown,
@@ -54,12 +51,11 @@ export function wrongFields(
   return [...found.values()];
 }
 
-/** The code of a call with wrong fields: UNKNOWN_FIELD where nothing else is wrong with them. */
 export function codeOfFields(fields: readonly WrongField[]): ErrorCode {
   return fields.length > 0 && fields.every(({ code }) => code === UNKNOWN_FIELD) ? UNKNOWN_FIELD : 'INVALID';
 }
 
-/** @throws Refusal UNKNOWN_FIELD that names those of the sent fields that a call does not have */
+/** @throws Refusal UNKNOWN_FIELD with the unknown fields */
 export function refuseUnknown(sent: Iterable<string>, known: readonly string[]): void {
   const unknown = [...new Set(sent)].filter((field) => !known.includes(field)).slice(0, mostUnknown);
   if (unknown.length > 0)

@@ -1,17 +1,16 @@
-// Other instances on the same PostgreSQL: each names its connections after itself.
+// Detects other instances on the same PostgreSQL by their connection names.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { Database } from './database';
 
-/** What a command's connections are called. */
 export const commandName = 'vitrine';
 const kind = `${commandName} instance`;
 
-/** A name for this instance's connections. PostgreSQL keeps 63 bytes of one. */
+/** PostgreSQL keeps 63 bytes. */
 export const instanceName = (): string => `${kind} ${randomUUID().slice(0, 8)} ${hostname().slice(0, 30)}`;
 
-/** How many other instances are connected now. SQLite belongs to one. @param own the name of this one */
+/** 0 on SQLite. @param own this instance's name */
 export async function countCompanions(
   { engine, read }: Pick<Database, 'engine' | 'read'>,
   own: string,
@@ -25,7 +24,7 @@ export async function countCompanions(
   return rows[0]?.count ?? 0;
 }
 
-/** How many connections others have to this PostgreSQL database, instances or commands. */
+/** Other connections, of instances or commands. */
 export async function countConnections(read: Database['read']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

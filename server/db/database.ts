@@ -1,4 +1,4 @@
-// One open database: a handle to read with, transactions to write in. Inside a transaction only its own handle works.
+// A database: a handle for reads, and transactions for writes. Inside a transaction only its own handle may be used.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
@@ -7,27 +7,25 @@ import type { Tables } from './tables';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What queries run on: the root handle or a transaction's. */
 export type Handle = Kysely<Tables>;
 
 export interface Database {
   readonly engine: Engine;
   readonly read: Handle;
-  /** Runs the work in one transaction: all of it is kept, or none when it throws. */
+  /** Rolls back when the work throws. */
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>;
-  /** Runs reads in one transaction that sees the database as it was at the first of them, while others go on writing. */
+  /** Reads a consistent snapshot without blocking writers. */
   snapshot<T>(work: (frozen: Handle) => Promise<T>): Promise<T>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
-  /** After an erasure: what was written over leaves the write-ahead log as well. */
+  /** After an erasure: removes the old data from SQLite's write-ahead log. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Who is inside a transaction: the calls made from it carry this, however deep they lie. */
+/** Marks the calls made inside a transaction. */
 type Transactions = AsyncLocalStorage<{ open: boolean }>;
 
-/** Stands before the engine's driver and guards who gets a connection. */
 class GuardedDriver implements Driver {
   constructor(
     private readonly inner: Driver,
@@ -41,17 +39,17 @@ class GuardedDriver implements Driver {
   }
 
   async acquireConnection() {
-    // Kysely forgets that it was closed when that happened before its first query.
+    // Kysely does not notice a close before its first query.
     if (this.isClosed()) throw new Error('The database is closed');
-    // SQLite has one connection: waiting for it inside a transaction would wait for ever. PostgreSQL would quietly
-    // answer from outside the transaction. Both are mistakes of the caller, so both say so.
+    // Inside a transaction, SQLite's single connection would deadlock, and PostgreSQL would silently answer from
+    // outside the transaction.
     if (this.transactions.getStore()?.open)
       throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    // Only readers, who need no place in the line of the writers, begin as the dialect does.
+    // Read-only transactions use the dialect's own statement, which does not wait for writers.
     if (this.begin && settings.accessMode !== 'read only')
       await connection.executeQuery(CompiledQuery.raw(this.begin));
     else await this.inner.beginTransaction(connection, settings);
@@ -65,7 +63,7 @@ class GuardedDriver implements Driver {
     try {
       await this.inner.rollbackTransaction(connection);
     } catch (error) {
-      // SQLite takes a transaction back by itself where the disk is full: what it said then is what the caller has to hear.
+      // On a full disk SQLite rolls back automatically; the original error must reach the caller.
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
     }
   }
@@ -79,7 +77,7 @@ class GuardedDriver implements Driver {
   }
 }
 
-/** Tells of each statement, without its values, to whoever listens when the database is opened. */
+/** Reports each statement, without its values, to telemetry. */
 function statementsOf(engine: Engine) {
   const listening = spans();
   if (!listening) return {};
@@ -93,9 +91,8 @@ function statementsOf(engine: Engine) {
 }
 
 /**
- * Makes a database of a Kysely dialect.
- * @param begin the statement that opens a transaction, where the dialect's own does not suit
- * @param release frees what the dialect does not free by itself
+ * @param begin replaces the dialect's statement
+ * @param release frees what the dialect does not
  */
 export function guardedDatabase(
   engine: Engine,
@@ -128,7 +125,7 @@ export function guardedDatabase(
       await sql`select 1`.execute(read);
     },
     scrub: async () => {
-      // PostgreSQL clears its pages and log by itself, in time; there is no way to hurry a cluster that serves others too.
+      // PostgreSQL cleans its pages and log on its own schedule.
       if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(read);
     },
     close: async () => {
@@ -146,7 +143,7 @@ async function inside<T>(transactions: Transactions, work: () => Promise<T>): Pr
     try {
       return await work();
     } finally {
-      // Work that outlives its transaction (a timer started in it) may use the root handle again.
+      // Work that outlives the transaction (a timer) may use the root handle again.
       scope.open = false;
     }
   });

@@ -1,13 +1,12 @@
-// One site at a time on an embedded database: two of them would each keep pages, send mails and count limits as if they were alone.
-// The lock is one of the operating system's on a file of its own, held through SQLite: it ends with the process, however that ends,
-// and is seen from other containers on the same machine.
+// Allows one site process per SQLite database: two would each store pages, send mails and count limits as if alone.
+// SQLite's lock on a separate file ends with the process and is visible to other containers on the machine.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Libsql from 'libsql';
 
-/** How long a start waits for one that is just ending. Milliseconds. */
+/** Milliseconds to wait for an ending process. */
 const patience = 3000;
 
 interface Holder {
@@ -18,7 +17,10 @@ interface Holder {
 
 const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
-/** Locks the data folder for this process. @returns releases the lock @throws Error that names the process holding it */
+/**
+ * @returns a function that releases the lock
+ * @throws Error that names the process holding it
+ */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'site.lock');
@@ -31,7 +33,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
         take(connection);
         return () => {
           if (!connection.open) return;
-          // Closing alone keeps the file open until its statements are collected.
+          // close() alone keeps the file open until its statements are garbage-collected.
           connection.exec('rollback');
           connection.close();
         };
@@ -63,11 +65,10 @@ function take(connection: Libsql.Database): void {
     if (connection.inTransaction) connection.exec('rollback');
     throw error;
   }
-  // Others can read who it is, and not begin to write. Left open on purpose: the open write transaction is the lock.
+  // The open write transaction is the lock; others can still read the holder.
   connection.exec('begin immediate');
 }
 
-/** Who holds it, in brackets; nothing where that can't be read. */
 function describe(connection: Libsql.Database): string {
   try {
     const holder = connection.prepare('select pid, host, since from holder').get() as Holder | undefined;

@@ -1,17 +1,17 @@
-// Ids are UUIDs of version 7 (RFC 9562): they grow with time, so new rows land at the end of an index.
+// UUIDs version 7 (RFC 9562): they grow with time, so new rows are appended to indexes.
 import { randomFillSync } from 'node:crypto';
 
 const random = new Uint8Array(8);
 let lastTime = 0;
 let sequence = 0;
 
-/** A new id. Within one process each is greater than the one before, also inside one millisecond. */
+/** Strictly increasing within a process, even inside one millisecond. */
 export function newId(now: number = Date.now()): string {
   if (now > lastTime) {
     lastTime = now;
     sequence = 0;
   } else if (++sequence > 0xfff) {
-    // 4096 ids in one millisecond: borrow the next one, as the RFC allows.
+    // After 4096 ids in one millisecond the RFC allows using the next one.
     lastTime += 1;
     sequence = 0;
   }
@@ -24,5 +24,4 @@ export function newId(now: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${hex.slice(0, 4)}-${hex.slice(4)}`;
 }
 
-/** The millisecond an id was made in. */
 export const timeOf = (id: string): number => parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -1,4 +1,4 @@
-// Databases that `npm run restore` put aside: while such a copy is there, the files it names stay.
+// Databases set aside by `npm run restore`; the files that they refer to are kept.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -6,14 +6,13 @@ import { mediaKey } from '../files/media-key';
 
 const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
 
-/** A copy may be of a version that had fewer tables. */
+/** An older copy may lack some tables. */
 const sources = [
   { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'media', column: 'name', keyOf: mediaKey },
 ] as const;
 
-/** Paths of the replaced databases. */
 function databaseCopies(dataDir: string): string[] {
   try {
     return readdirSync(dataDir)
@@ -25,7 +24,7 @@ function databaseCopies(dataDir: string): string[] {
   }
 }
 
-/** Keys of all files that they name. @throws when one can't be read */
+/** @throws when a copy can't be read */
 export function keysOfCopies(dataDir: string): Set<string> {
   const keys = new Set<string>();
   for (const file of databaseCopies(dataDir)) {

@@ -1,4 +1,3 @@
-// Queries on mails of the outbox that one worker at a time holds under a lease.
 import { sql } from 'kysely';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
 import type { MailText } from '../../lib/contract/mail/schemas';
@@ -8,7 +7,7 @@ import type { Database, Handle } from './database';
 import { isServerAwaited } from '../mail/outbox/queries';
 import type { OutboxRow } from '../mail/outbox/queries';
 
-/** Takes up to `most` mails that are due, or that a worker took and never finished. */
+/** Mails that are due, or whose lease expired. */
 export async function leaseMails(
   { engine, write }: Pick<Database, 'engine' | 'write'>,
   { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number },
@@ -26,7 +25,6 @@ export async function leaseMails(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(most);
-    // Rows another worker is just taking are left to it.
     const ids = (await (engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(
       ({ id }) => id,
     );
@@ -49,14 +47,14 @@ async function take(
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Takes one of the mails that wait for the server, before its time, to see whether the server takes mails again. */
+/** Takes a waiting mail before its time, to test the mail server. */
 export async function leaseProbe(
   { engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>,
   lease: { until: Instant; lease: string },
 ): Promise<OutboxRow[]> {
   if (!(await isServerAwaited(read))) return [];
   return write(async (transaction) => {
-    // A random mail each time: one that the server always refuses must not block the probe.
+    // Random, so that a mail that the server always refuses does not block the probe.
     const any = transaction
       .selectFrom('outbox')
       .select('id')
@@ -75,14 +73,14 @@ type Held = Pick<OutboxRow, 'id' | 'lease'>;
 type Leased = Held & Pick<OutboxRow, 'forget'>;
 const nothing: JsonText<unknown> = '{}';
 
-/** Where a lease was lost, another worker has the mail, or its person was erased. */
+/** No match: another worker has the mail, or its account was erased. */
 const held = (handle: Handle, { id, lease }: Held) =>
   handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
 
 /**
- * Marks a mail delivered and removes its content.
- * @param delivered.copy kept in its place: a file on disk holds it anyway
- * @returns whether this worker still held it
+ * Removes the content.
+ * @param delivered.copy replaces the content; used if a file on disk holds the mail anyway
+ * @returns whether the lease was still held
  */
 export async function markDelivered(
   handle: Handle,
@@ -104,7 +102,6 @@ export async function markDelivered(
   return numUpdatedRows > 0n;
 }
 
-/** Puts a mail back for another try. */
 export async function postponeMail(
   handle: Handle,
   mail: Leased,
@@ -122,14 +119,14 @@ export async function postponeMail(
     .execute();
 }
 
-/** Puts a mail back untried, for another worker to take at once. */
+/** Does not count the attempt. */
 export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
   await held(handle, mail)
     .set({ state: 'pending', lease: null, lease_until: null, attempts: sql<number>`attempts - 1` })
     .execute();
 }
 
-/** Gives a mail up. Its content stays, so that it can be tried again by hand; one to be forgotten is forgotten. */
+/** Keeps the content for a manual retry; deletes the mail if `forget` is set. */
 export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
   if (mail.forget === 1) await dropMail(handle, mail);
   else
@@ -138,7 +135,7 @@ export async function giveUpMail(handle: Handle, mail: Leased, error: string): P
       .execute();
 }
 
-/** Removes a mail that is not to be sent after all. @returns whether it was still ours */
+/** @returns whether the lease was still held */
 export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('outbox')
@@ -148,7 +145,6 @@ export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Notes whose account a mail turned out to go to, or whom else it names. */
 export async function addressMail(
   transaction: Handle,
   mail: Held,

@@ -1,4 +1,4 @@
-// Queries on leases. Their time is the database's own: the clocks of two machines may differ by more than a lease is long.
+// Leases use the database's clock, since machines' clocks may differ by more than a lease's length.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Instant } from './codec';
@@ -8,11 +8,10 @@ type On = Pick<Database, 'engine' | 'read'>;
 
 export interface Held {
   name: string;
-  /** Who has it: another for each time it is taken. */
+  /** A new value for each time the lease is taken. */
   holder: string;
 }
 
-/** The database's time, so many milliseconds later. */
 function later(engine: Database['engine'], milliseconds: number): RawBuilder<Instant> {
   const seconds = (milliseconds / 1000).toFixed(3);
   return engine === 'postgres'
@@ -20,11 +19,7 @@ function later(engine: Database['engine'], milliseconds: number): RawBuilder<Ins
     : sql<Instant>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
-/**
- * Takes a lease that nobody holds, or whose holder let it run out.
- * @param notWithin milliseconds: not where the work was done so lately
- * @returns whether it was taken
- */
+/** @param notWithin milliseconds; fails if the work was done more recently */
 export async function takeLease(
   { engine, read }: On,
   { name, holder }: Held,
@@ -47,7 +42,7 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Prolongs it. @returns whether it was still held */
+/** @returns whether the lease was still held */
 export async function renewLease(
   { engine, read }: On,
   { name, holder }: Held,
@@ -64,7 +59,7 @@ export async function renewLease(
   return renewed !== undefined;
 }
 
-/** Gives it back at once. @param done whether the work was done to its end */
+/** @param done whether the work was completed */
 export async function giveLeaseBack(
   { engine, read }: On,
   { name, holder }: Held,

@@ -1,4 +1,3 @@
-// Brings the schema up to date at start: forward only, each step once, one process at a time.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database, Engine, Handle } from './database';
@@ -7,23 +6,19 @@ import type { Migration } from './migrations/migration';
 import { textType } from './migrations/migration';
 import { migrations as all } from './migrations/list';
 
-/** Any fixed number: whoever holds this advisory lock may change the schema. */
+/** Advisory lock; any fixed number. */
 const lock = 7_246_158_330;
 
 /**
- * Applies the missing migrations in one transaction, so that a failure leaves the schema as it was.
- * Safe when several processes start at once: the others wait, then find nothing to do.
+ * One transaction; safe when several processes start at once.
  * @returns the names applied now
- * @throws when the database was migrated by a newer version of this program
+ * @throws when a newer version of the program migrated the database
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<string[]> {
   return database.write((handle) => applyMigrations(handle, database.engine, migrations));
 }
 
-/**
- * The same within a transaction under way.
- * @throws when the database was migrated by a newer version of this program
- */
+/** @throws when a newer version of the program migrated the database */
 export async function applyMigrations(
   handle: Handle,
   engine: Engine,
@@ -47,7 +42,7 @@ export async function applyMigrations(
   const now: string[] = [];
   for (const { name, up } of migrations) {
     if (applied.has(name)) continue;
-    // Kysely ties a handle to its tables, today's: a migration writes to those of its own day, which no type describes any more.
+    // The type describes today's tables; a migration uses the tables of its own time.
     await up(handle as unknown as Kysely<unknown>, engine);
     await handle
       .insertInto('migrations')

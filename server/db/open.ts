@@ -1,4 +1,3 @@
-// The one place that chooses the engine: PostgreSQL where an address is given, else SQLite in the data folder.
 import type { Database } from './database';
 import { openPostgres } from './postgres';
 import type { PostgresOptions } from './postgres';
@@ -10,7 +9,7 @@ export interface DatabaseAddress {
   dataDir: string;
 }
 
-/** Opens the database; it has no tables before `migrate`. */
+/** PostgreSQL if there is a URL, otherwise SQLite in the data folder. Tables exist only after `migrate`. */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseAddress,
   options: PostgresOptions & SqliteOptions = {},

@@ -1,4 +1,3 @@
-// PostgreSQL through a pool of connections; a connection that failed is thrown away, never handed out again.
 import { PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
@@ -7,13 +6,13 @@ import { guardedDatabase } from './database';
 import type { Database } from './database';
 import { isUnavailable } from './failure';
 
-/** Milliseconds. All stay under the 10 s after which a caller gives up. @see specification §9 */
+/** Milliseconds, below the client's timeout of 10 s. @see docs/product.md, "Limits" */
 const timeouts = { connect: 3000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
 
-/** Connections of one process, unless DATABASE_POOL says otherwise. */
+/** Pool size without DATABASE_POOL. */
 const usualMost = 10;
 
-/** Counts are int8, which pg gives as text; ours stay far below 2^53. */
+/** pg returns counts (int8) as text; they stay far below 2^53. */
 const int8 = 20;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   const usual: unknown =
@@ -22,17 +21,15 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 };
 
 export interface PostgresOptions {
-  /** Hears of idle connections that broke; the next query opens another. */
+  /** Called when an idle connection breaks; the next query opens another. */
   onLost?: (error: Error) => void;
-  /** How many connections at most. Who finds none free waits as long as for a new one, then is told that the database is unavailable. */
+  /** A query waits for a free connection as long as for a new one, then fails as unavailable. */
   most?: number | undefined;
-  /** No limit of time for statements: migrations wait for one another, and may be long. */
+  /** No statement timeout: migrations wait for one another and may be slow. */
   unhurried?: boolean;
-  /** What its connections are called on the server. */
   name?: string;
 }
 
-/** Opens a pool; nothing is connected before the first query. */
 export function openPostgres(
   connectionString: string,
   { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions = {},
@@ -54,7 +51,7 @@ export function openPostgres(
     application_name: name,
     types: { getTypeParser },
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', onLost);
   return guardedDatabase(
     'postgres',
@@ -65,7 +62,7 @@ export function openPostgres(
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
-  // pg announces a lost connection on the client as well as to the query under way; unheard, it would end the process.
+  // pg also emits a lost connection on the client; without a listener it would end the process.
   const onError = () => {
     broken = true;
   };

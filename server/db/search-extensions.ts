@@ -1,15 +1,14 @@
-// What PostgreSQL's search takes from extensions. They come with PostgreSQL, but a host may not install or allow them: search
-// works without. Looked for at each start, since they may be there by now.
+// A host may lack or forbid the extensions; search works without. Checked at each start.
 import { sql } from 'kysely';
 import type { Database, Handle } from './database';
 
-/** pg_trgm finds parts of words; unaccent knows letters that our own fold leaves as they are (ø, ł, đ). */
+/** pg_trgm finds parts of words; unaccent knows letters that `fold` keeps (ø, ł, đ). */
 const extensions = ['pg_trgm', 'unaccent'] as const;
 export type Extension = (typeof extensions)[number];
 
 export interface MissingExtension {
   extension: Extension;
-  /** For whoever operates the database. */
+  /** For the database's operator. */
   message: string;
 }
 
@@ -18,7 +17,7 @@ const effects: Readonly<Record<Extension, string>> = {
   unaccent: 'letters such as ø or ł are found only as they are written',
 };
 
-/** Whatever has letters in threes to be found by, with the column they stand in. */
+/** Tables with a trigram index. */
 const lettered = {
   post_words: 'word',
   users: 'search_text',
@@ -28,13 +27,10 @@ const lettered = {
   media: 'search_text',
 } as const;
 
-/** Any fixed number: whoever holds this advisory lock prepares the search. */
+/** Advisory lock; any fixed number. */
 const lock = 7_246_158_334;
 
-/**
- * Makes what search needs besides its tables, as far as the host allows.
- * @returns what could not be had
- */
+/** @returns the missing extensions */
 export async function prepareSearch({
   engine,
   write,
@@ -64,7 +60,7 @@ async function holds(transaction: Handle, condition: ReturnType<typeof sql>): Pr
   return rows[0]?.so === true;
 }
 
-/** Why an extension is not there and cannot be made; undefined when it is there. */
+/** The reason, if the extension is missing and can't be created. */
 async function lacks(transaction: Handle, extension: Extension): Promise<string | undefined> {
   if (await holds(transaction, sql`select 1 from pg_extension where extname = ${extension}`))
     return undefined;
@@ -91,7 +87,7 @@ async function indexLetters(transaction: Handle): Promise<void> {
   }
 }
 
-/** Lets the dictionaries read letters without their marks: once. What was read before is to be read anew. */
+/** Adds unaccent to the dictionaries, once; posts are then indexed again. */
 async function openLetters(transaction: Handle): Promise<void> {
   const done = await holds(
     transaction,

@@ -1,14 +1,11 @@
-// Small facts the server keeps about itself, by key.
 import type { Handle } from './database';
 import { fromJson, toInstant, toJson } from './codec';
 
-/** A stored fact, or undefined. */
 export async function readSetting<T>(handle: Handle, key: string): Promise<T | undefined> {
   const row = await handle.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row && (fromJson(row.value) as T);
 }
 
-/** Stores a fact over what stood there. */
 export async function writeSetting(handle: Handle, key: string, value: unknown): Promise<void> {
   const row = { value: toJson(value), updated_at: toInstant(new Date()) };
   await handle

@@ -1,4 +1,4 @@
-// SQLite through libsql: one file, one connection in this process, every commit on disk before it is acknowledged.
+// One file, one connection, every commit flushed to disk.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteDialect } from 'kysely';
@@ -7,22 +7,21 @@ import Libsql from 'libsql';
 import { guardedDatabase } from './database';
 import type { Database } from './database';
 
-/** How long a statement waits for another process's write before it gives up (milliseconds). */
+/** Milliseconds to wait for another process. */
 const busyTimeout = 5000;
-/** The same where a file should be nobody's: who has it open has it for long. */
+/** Milliseconds; another process would hold the file for long. */
 const aloneTimeout = 500;
 
 export interface SqliteOptions {
-  /** Nobody else has the file open, and nobody opens it before this is closed. */
+  /** Locks the file exclusively until it is closed. */
   alone?: boolean;
 }
 
-/** Where the database lies. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sqlite');
 
 /**
- * Opens (and makes, where it is missing) `<dataDir>/vitrine.sqlite`.
- * @throws when the folder or file cannot be written; SQLITE_BUSY when it should be ours alone and is not
+ * Opens or creates `<dataDir>/vitrine.sqlite`.
+ * @throws when the folder or file can't be written; SQLITE_BUSY when `alone` and another process has it open
  */
 export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -31,12 +30,12 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   const connection = new Libsql(file, { timeout: patience });
   try {
     connection.pragma(`busy_timeout = ${patience}`);
-    // Before the first access: from then on the lock is on the whole file.
+    // Before the first access, so that the lock covers the whole file.
     if (alone) connection.pragma('locking_mode = EXCLUSIVE');
     useWriteAheadLog(connection, patience);
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    // Erased personal data must not linger in free pages.
+    // Erased personal data must not remain in free pages.
     connection.pragma('secure_delete = ON');
     chmodSync(file, 0o600);
   } catch (error) {
@@ -45,7 +44,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   }
   const database = withStatementCache(connection);
   return guardedDatabase('sqlite', new SqliteDialect({ database }), {
-    // A transaction that starts by reading and turns to writing could fail half-way; IMMEDIATE waits at its start.
+    // A transaction that begins with a read could fail at its first write; IMMEDIATE waits at the start.
     begin: 'begin immediate',
     release: () => {
       if (connection.open) connection.close();
@@ -53,7 +52,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   });
 }
 
-/** Switching to WAL needs the file for itself and does not honour the busy timeout: two processes starting at once collide. */
+/** Switching to WAL needs exclusive access and ignores the busy timeout, so two starting processes collide. */
 function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
   const giveUp = Date.now() + patience;
   for (;;) {
@@ -67,7 +66,7 @@ function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
   }
 }
 
-/** Preparing costs more than running for short reads, and the texts are few: keep the latest prepared statements. */
+/** Preparing a short read costs more than running it. */
 function withStatementCache(connection: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, Libsql.Statement>();
   const most = 200;
@@ -80,7 +79,7 @@ function withStatementCache(connection: Libsql.Database): SqliteDatabase {
       const known = kept.get(text);
       if (known) return known;
       const statement = connection.prepare(text);
-      // Only reads are kept: transaction control and schema changes run once.
+      // Only reads: transaction control and schema changes run once.
       if (!statement.reader) return statement;
       if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
       kept.set(text, statement);

@@ -1,4 +1,4 @@
-// The schema as the queries see it: every table and column once, in the form it is stored in (codec.ts translates).
+// Columns in stored form (see codec.ts).
 import type { Generated } from 'kysely';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -16,21 +16,21 @@ import type { SecurityTables } from '../security/tables';
 
 interface UsersTable {
   id: string;
-  /** Lower case, so that the unique index holds whatever was typed. */
+  /** Lower case, so that the unique index ignores case. */
   email: string;
   role: Role;
   first_name: string;
   last_name: string;
-  /** null: cannot log in until a password is set by invitation or reset. */
+  /** null: no sign-in until a password is set by invitation or reset. */
   password_hash: string | null;
   status: UserStatus;
   locale: Locale;
   demo: Flag;
   created_at: Instant;
-  /** Greater after every change, also within one millisecond: stale writes are told by it. */
+  /** Increases with every change; detects stale writes. */
   updated_at: Instant;
   email_verified_at: Generated<Instant | null>;
-  /** An address that waits for its confirmation. */
+  /** An unconfirmed address. */
   pending_email: Generated<string | null>;
   account_type: Generated<'personal' | 'business'>;
   /** E.164. */
@@ -41,19 +41,18 @@ interface UsersTable {
   legal_representative: Generated<string | null>;
   position: Generated<string | null>;
   deactivated_at: Generated<Instant | null>;
-  /** As the person gave it; null when an administrator deactivated the account. */
+  /** The person's own words; null if an administrator did it. */
   deactivation_reason: Generated<string | null>;
-  /** Name, company and address, folded (search.ts): what the list of accounts is searched by. */
+  /** Folded name, company and address (text-search.ts). */
   search_text: Generated<string>;
-  /** Last name and first name, folded: what the list of accounts is sorted by. */
+  /** Folded last and first name. */
   sort_name: Generated<string>;
-  /** When they last signed in, renewed their token or changed something; null: never. */
+  /** Last sign-in, token renewal or change; null: never. */
   last_seen_at: Generated<Instant | null>;
-  /** Since when signing in asks for a code; null: it does not. */
+  /** Since when sign-in requires a code; null: never. */
   otp_enabled_at: Generated<Instant | null>;
-  /** Its passkeys that are not blocked. */
+  /** Passkeys that are not blocked. */
   passkey_count: Generated<number>;
-  /** What they want to be told by mail. */
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;
   notify_request_states: Generated<Flag>;
@@ -74,19 +73,19 @@ interface ProjectsTable {
   cover_family: CoverFamily;
   demo: Flag;
   created_at: Instant;
-  /** Greater after every change: stale writes are told by it. */
+  /** Increases with every change; detects stale writes. */
   updated_at: Instant;
-  /** Whether something is built that can be touched. */
+  /** Has a physical product. */
   physical: Generated<Flag>;
-  /** Client and titles, folded (search.ts): what lists of projects are searched by. */
+  /** Folded client and titles (text-search.ts). */
   search_text: Generated<string>;
-  /** Entries its conversation ever had: the position of the last one. */
+  /** Position of the last conversation entry. */
   update_count: Generated<number>;
-  /** Client and title, folded: what lists are sorted by. A title stands in for the one that is missing. */
+  /** Folded client and title; a missing title is replaced by the other language's. */
   client_key: Generated<string>;
   title_key_fr: Generated<string>;
   title_key_en: Generated<string>;
-  /** The language it has no texts in. */
+  /** The language without texts. */
   missing_locale: Generated<Locale | null>;
 }
 
@@ -122,10 +121,9 @@ interface MigrationsTable {
 }
 
 interface LeasesTable {
-  /** The piece of work. */
   name: string;
   holder: string;
-  /** By the database's clock, as `done_at`: when it was last done to its end. */
+  /** By the database's clock, like `done_at`, the last completion. */
   expires_at: Instant;
   done_at: Instant | null;
 }
@@ -133,7 +131,7 @@ interface LeasesTable {
 interface FileStoreMarksTable {
   mark: string;
   made_at: Instant;
-  /** 1: with this mark the database took the store as its own. */
+  /** 1: the mark with which the database took ownership of the store. */
   begins: Flag;
 }
 

@@ -1,14 +1,13 @@
-// Search: every word of the question must stand somewhere in a record's text, in any case and with or without accents.
-// The one place that knows how the engines find text: both by parts of words, PostgreSQL by other forms of them too
-// (docs/decisions/0030).
+// Every term must occur, ignoring case and accents. Both engines match parts of words; PostgreSQL also matches
+// inflected forms (docs/decisions/0030).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './database';
 
-/** More words than this narrow nothing down any further. */
+/** Further terms narrow nothing down. */
 const mostWords = 12;
 
-/** Text as search compares it: lower case, no accents, ligatures opened, one space between words. */
+/** Lower case, no accents, expanded ligatures, single spaces. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,17 +21,16 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** The folded words of a question; empty when it asks for nothing. */
 export function searchWords(question: string): string[] {
   return [...new Set(fold(question).split(' ').filter(Boolean))].slice(0, mostWords);
 }
 
-/** A word as a LIKE pattern that finds it literally; to be used with `escape '\'`. */
+/** Use with `escape '\'`. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Which rows of an index's table hold all the words. FTS5 knows nothing shorter than three letters; such words are compared with the texts the others left. */
+/** FTS5 needs three characters; LIKE checks shorter words on the remaining rows. */
 function found(words: readonly string[], index: string): Expression<SqlBool> {
   const long = words.filter((word) => [...word].length >= 3);
   const conditions = words
@@ -47,25 +45,23 @@ function found(words: readonly string[], index: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** A word of letters and digits alone. Whoever types other signs means them literally: dictionaries would drop them. */
+/** Letters and digits only; dictionaries would drop other characters, which are meant literally. */
 const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(word);
 
 /**
- * The ids of the posts that hold all the words, as a subquery: somewhere in their letters and, on PostgreSQL, in another
- * form that the dictionaries of the post's language know (functions: migrations/0014-full-text.ts).
+ * A subquery of post ids; on PostgreSQL also by dictionary forms (functions: migrations/0014-full-text.ts).
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
   if (engine === 'sqlite')
     return sql<string>`(select found.post_id from post_search as found where ${found(words, 'post_search_index')})`;
-  // What narrows most is looked for first.
+  // The longest word narrows most.
   const parts = [...words].sort((one, other) => other.length - one.length);
   return sql<string>`(select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(isPlain)}::boolean[]))`;
 }
 
 /**
- * How far down a post stands among those found: first those that hold all the words in their title, then those that
- * hold them as words (PostgreSQL), then the rest.
+ * All words in the title first, then as whole words (PostgreSQL), then the rest.
  * @param words folded, at least one
  */
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {
@@ -78,11 +74,10 @@ export function searchRank(engine: Engine, words: readonly string[]): RawBuilder
   return sql<number>`(case when ${named} or ${among('post_search_titled')} then 0 when ${among('post_search_whole')} then 1 else 2 end)`;
 }
 
-/** Tables with a `search_text` of their own. */
 type SearchedTable = 'users' | 'contacts' | 'projects' | 'project_requests' | 'media';
 
 /**
- * Whether a row of a table holds all the words in its `search_text` (index: migrations/search-index.ts).
+ * Index: migrations/search-index.ts.
  * @param words folded, at least one
  */
 export function rowHolds(

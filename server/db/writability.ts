@@ -1,25 +1,23 @@
-// Whether the database can be written, for the readiness check. A write is tried only where there is a reason to doubt: a call that
-// failed for want of room, or a disk that is as good as full.
+// Tries a write only after a call failed on a full disk, or when the disk is almost full.
 import { statfs } from 'node:fs/promises';
 import type { Log } from '../ops/log';
 import { toInstant, toJson } from './codec';
 import type { Database } from './database';
 
-/** Bytes. Below this the next save may be the one that fails. */
+/** Bytes. With less space the next write may fail. */
 const littleRoom = 4 * 1_048_576;
-/** How long the outcome of a tried write holds. Milliseconds. */
+/** Milliseconds for which a result is reused. */
 const outcomeHolds = 5000;
-/** Bytes of a tried write: more than a sign-in or a save needs. */
+/** More than a sign-in or a save needs. */
 const triedBytes = 65_536;
 
 export interface Writability {
-  /** Looks at why a call failed. */
   note(error: unknown): void;
   /** @throws when the database can't be written */
   check(): Promise<void>;
 }
 
-/** Full, over its quota, read-only, or failing: of the disk, SQLite and PostgreSQL. */
+/** Full, read-only or failing disk, or exceeded quota. */
 function isAboutWriting(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -29,7 +27,7 @@ function isAboutWriting(error: unknown): boolean {
   );
 }
 
-/** @param folder where an embedded database lies; nothing for one elsewhere */
+/** @param folder of a SQLite database; undefined for a remote one */
 export function createWritability(database: Database, log: Log, folder?: string): Writability {
   let doubted = false;
   let writable = true;
@@ -47,7 +45,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
   };
   const tryWrite = async () => {
     try {
-      // Written and taken back in one transaction: it leaves nothing.
+      // One transaction inserts and deletes, which leaves nothing.
       await database.write(async (transaction) => {
         await transaction.deleteFrom('settings').where('key', '=', 'write-check').execute();
         await transaction
@@ -63,7 +61,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
       doubted = false;
       become(true);
     } catch (error) {
-      // A database that is busy or away says nothing of its disk.
+      // A busy or unreachable database gives no information about its disk.
       if (!isAboutWriting(error)) throw error;
       become(false);
     } finally {

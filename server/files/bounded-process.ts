@@ -1,41 +1,37 @@
-// Runs work on files that others sent in a process of its own, which is killed when it takes too long or too much memory.
+// Processes untrusted files in a child process with time and memory limits.
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
-/** The works of bounded/main.mjs. */
 type Work = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 
 type QueueName = 'documents' | 'drawings' | 'pictures';
 
-/** For whom a file is worked on. */
 export interface Commission {
-  /** Id of the account: the accounts of a queue take turns. */
+  /** Id of the account; accounts in a queue take turns. */
   account: string;
-  /** Aborted when the request has ended: its work is dropped, or stopped. */
+  /** Aborted when the HTTP request ends: drops a waiting job, kills a running one. */
   signal: AbortSignal | undefined;
-  /** Milliseconds that processes have worked for it so far. */
+  /** Milliseconds that child processes have run for the request. */
   spent: number;
 }
 
 interface Order {
   work: Work;
-  /** Orders of one queue wait for one another. */
+  /** Jobs of one queue run one after another. */
   queue: QueueName;
   commission: Commission;
-  /** Of the file. */
   path: string;
-  /** Milliseconds, the start of the process included. */
+  /** Milliseconds, including the start of the process. */
   patience: number;
-  /** MiB of memory, all together. */
+  /** MiB. */
   memory: number;
-  /** What else the work needs to know. */
   input?: Readonly<Record<string, unknown>>;
 }
 
-/** The file could not be worked on: the work failed, or was stopped at one of its bounds. */
+/** The job failed on this file or exceeded a limit. */
 export class UnworkableFile extends Error {}
 
-/** What a process answers with: `problem` when the work failed on the file, `defect` when it could not begin. */
+/** `problem`: the job failed on the file; `defect`: the job could not start. */
 interface Answer {
   result?: unknown;
   problem?: string;
@@ -48,21 +44,19 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Orders of one account that may wait in a queue: a request's documents may be sent at once. */
+/** Per account; a project request's documents may all be uploaded at once. */
 const mostOfAccount = 25;
-/** Orders of all accounts. */
 const mostWaiting = 100;
 
-/** Seconds until an order refused for want of room is worth another try. */
+/** Seconds. */
 const retryAfter = 5;
 
-/** Accounts whose last turn is remembered. */
 const mostServed = 200;
 
 interface Queue {
   busy: boolean;
   waiting: Waiting[];
-  /** The accounts, the one served last at the end. */
+  /** The most recently served last. */
   served: string[];
 }
 
@@ -75,10 +69,10 @@ function queueOf(name: QueueName): Queue {
 }
 
 /**
- * Has a file worked on, one of a queue after another: a picture takes hundreds of megabytes. The time to wait is not part of the patience.
- * Accounts take turns, so that one account with many files holds up no other for longer than one file.
- * @returns what the work in bounded/main.mjs returns
- * @throws UnworkableFile; Refusal UNAVAILABLE when too many wait, UPLOAD_FAILED when the request has ended; Error when no process could be started
+ * One job at a time per queue, since an image needs hundreds of megabytes. Time in the queue does not count against
+ * `patience`. Accounts take turns, so many files of one account delay others by one file at most.
+ * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process could
+ * start
  */
 export async function runBounded({ queue: name, commission, ...order }: Order): Promise<unknown> {
   const queue = queueOf(name);
@@ -92,7 +86,6 @@ export async function runBounded({ queue: name, commission, ...order }: Order): 
   }
 }
 
-/** Waits until the queue is free for this order. */
 function turn(queue: Queue, { account, signal }: Commission): Promise<void> {
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
   if (!queue.busy) {
@@ -120,7 +113,10 @@ function turn(queue: Queue, { account, signal }: Commission): Promise<void> {
   });
 }
 
-/** In a full queue the account with most orders loses its last one to an account with fewer. @throws Refusal UNAVAILABLE */
+/**
+ * In a full queue, drops the last job of the account with the most jobs if the new account has fewer.
+ * @throws Refusal UNAVAILABLE
+ */
 function makeRoom(waiting: readonly Waiting[], account: string): void {
   const ordersOf = (one: string) => waiting.filter((each) => each.account === one);
   const own = ordersOf(account).length;
@@ -134,7 +130,7 @@ function makeRoom(waiting: readonly Waiting[], account: string): void {
   most.at(-1)?.refuse(busy);
 }
 
-/** Begins the first order of the account that was served longest ago, or never. */
+/** Starts the first job of the account served least recently, or never. */
 function callNext(queue: Queue): void {
   const { waiting } = queue;
   const rank = ({ account }: Waiting) => queue.served.indexOf(account);
@@ -158,10 +154,10 @@ function run(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
-  // Not imported: the bundler would take what the process runs for a part of the site.
+  // An import would make the bundler include the script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // Half of the memory for JavaScript's own heap, so that a loop that only fills the heap ends as well. The settings and secrets of the
-  // server are not handed on.
+  // Half of the memory for the heap, so that a loop that only fills the heap ends too. `env` withholds settings and
+  // secrets.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${Math.floor(memory / 2)}`],
@@ -170,7 +166,7 @@ function run(
     timeout: patience,
     killSignal: 'SIGKILL',
   });
-  // A server that ends does not wait for it; it ends with the channel.
+  // The child does not delay the shutdown; it exits when the IPC channel closes.
   child.unref();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -185,7 +181,7 @@ function run(
       child.kill('SIGKILL');
     });
     child.on('error', reject);
-    // A process that Node could not start ends with a code; one that was killed, or whose heap is full, with a signal.
+    // Exit code: the process could not start. Signal: the process was killed or ran out of heap.
     child.on('exit', (code) => {
       signal?.removeEventListener('abort', stop);
       reject(

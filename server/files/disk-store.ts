@@ -1,4 +1,3 @@
-// Files in one folder of this machine.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -10,7 +9,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { onDemand } from './on-demand';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** What work on the disk gives, or something else where the file or folder is not there. */
+/** Returns `absent` if the file or folder does not exist. */
 async function orNothing<T, E>(work: Promise<T>, absent: E): Promise<T | E> {
   try {
     return await work;
@@ -20,10 +19,9 @@ async function orNothing<T, E>(work: Promise<T>, absent: E): Promise<T | E> {
   }
 }
 
-/** The store under `<dataDir>/uploads`. */
 export function createDiskStore(dataDir: string): FileStore {
   const location = join(dataDir, 'uploads');
-  // Names that begin with a dot are no keys.
+  // Keys never begin with a dot.
   const asideLocation = join(location, '.quarantine');
   const noteOf = (name: NoteName) => join(location, `.${name}`);
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
@@ -34,20 +32,19 @@ export function createDiskStore(dataDir: string): FileStore {
     return path;
   };
   const makeFolder = () => mkdir(location, { recursive: true, mode: 0o700 });
-  // By ourselves: where the disk is full, flydrive tells only that the reading was broken off.
+  // Without flydrive, which reports a full disk only as an aborted read.
   const write = async (key: string, pieces: AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
     await makeFolder();
-    // Said to be received means on the disk (`flush`), not in the system's memory.
+    // `flush`: on the disk, not only in the system's cache.
     const file = createWriteStream(path, { flush: true, mode: 0o600 });
-    // Asked for its first piece when the file is open, and not before: what fails then leaves a file that is there to be removed.
+    // Opens the file before the first chunk, so that a failed upload leaves a file that can be removed.
     await once(file, 'open');
     await pipeline(pieces, file);
   };
   async function* list(folder = location): AsyncGenerator<StoredFile> {
     for (const key of await orNothing(readdir(folder), [])) {
       if (key.startsWith('.')) continue;
-      // A file that was removed since the listing is left out.
       const found = await orNothing(stat(join(folder, key)), undefined);
       if (found?.isFile()) yield { key, size: found.size, writtenAt: found.mtime };
     }
@@ -57,7 +54,7 @@ export function createDiskStore(dataDir: string): FileStore {
     add: async (keys) => {
       await mkdir(asideLocation, { recursive: true, mode: 0o700 });
       for (const key of keys) {
-        // Before the move: a kill in between must not leave a file in the quarantine that looks days old.
+        // Before the move, so that a kill in between leaves no quarantined file that looks days old.
         const now = new Date();
         await orNothing(utimes(pathOf(key), now, now), undefined);
         await orNothing(rename(pathOf(key), asideOf(key)), undefined);
@@ -72,7 +69,7 @@ export function createDiskStore(dataDir: string): FileStore {
     },
   };
   return {
-    // Where it is kept is where it arrives: a row makes a document of it.
+    // Files are received at their final path; a database row makes them documents.
     receive: async (key, pieces) => {
       try {
         await write(key, pieces);
@@ -114,7 +111,7 @@ export function createDiskStore(dataDir: string): FileStore {
       for await (const { key, writtenAt } of list()) if (writtenAt < instant) found.push(key);
       return found;
     },
-    // Earlier versions left the folder and its files open to others. A folder of another account can't be closed by this one.
+    // Earlier versions left the folder readable. chmod fails if another user owns the folder.
     check: () => chmod(location, 0o700).catch(() => {}),
     close: () => {},
   };

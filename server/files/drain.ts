@@ -1,15 +1,14 @@
-// What is still sent of a body that nobody wants any more is read and dropped, within bounds: a connection that is closed
-// while somebody sends looks to them like a broken one, and one that is left unread answers nothing else.
+// Reads the rest of a rejected body, within limits: closing the connection during an upload looks like a network error
+// to the client, and an unread body blocks the connection.
 
-/** How much is read for that, in bytes: an upload a little too large; who sends more may well see a broken connection. */
+/** Bytes; for an upload slightly above its limit. */
 const most = 16 * 1_048_576;
 
-/** How long, in milliseconds. */
+/** Milliseconds. */
 const patience = 5000;
 
-/** Reads to the end, or as far as that is worth it. */
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  // Called off, a reading that waits ends as if the body had.
+  // Cancelling ends a pending read as if the body had ended.
   const late = setTimeout(() => void reader.cancel().catch(() => {}), patience);
   try {
     for (let bytes = 0; bytes <= most;) {
@@ -19,7 +18,7 @@ export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Pr
     }
     await reader.cancel();
   } catch {
-    // Whoever sent it is gone: so is the one to answer.
+    // The client has disconnected.
   } finally {
     clearTimeout(late);
   }

@@ -1,4 +1,3 @@
-// Has a picture drawn in a process with bounds, and says of one that can't be drawn why.
 import { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/core/errors';
 import type { MediaFormat } from '../../lib/contract/media/choices';
@@ -7,10 +6,10 @@ import { runBounded, UnworkableFile } from './bounded-process';
 import type { Commission } from './bounded-process';
 
 /**
- * Limits of one picture. Only tests change them.
- * `patience`, ms: a photograph. Its pixels are counted first; the largest takes about five seconds, more on a busy machine.
- * `drawingPatience`, ms: an SVG. Its cost is unknown; the limit ends it before the caller's timeout of ten seconds.
- * `memory`, MiB: the largest AVIF takes about 1,000.
+ * Only tests change these.
+ * `patience`, ms: raster images. The largest takes about five seconds, longer on a busy machine.
+ * `drawingPatience`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
+ * `memory`, MiB: the largest AVIF needs about 1,000.
  */
 export const pictureBounds = { patience: 30_000, drawingPatience: 8000, memory: 1200 };
 
@@ -20,7 +19,6 @@ interface Drawing<T> {
   commission: Commission;
   work: 'draw-image' | 'draw-media';
   input: Readonly<Record<string, unknown>> & { format: MediaFormat };
-  /** What the work returns of a picture it drew. */
   result: z.ZodType<T>;
   unsupported: ErrorCode;
 }
@@ -45,7 +43,7 @@ export async function drawBounded<T>(
     });
   } catch (error) {
     if (!(error instanceof UnworkableFile)) throw error;
-    // Whatever the reader complains of, the file is not one it can read.
+    // The image is unreadable.
     throw new Refusal('IMAGE_BROKEN');
   }
   const refusal = refusals.safeParse(answer);

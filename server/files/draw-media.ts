@@ -1,5 +1,5 @@
-// A picture for the library, drawn anew in one size from which pages ask the site for narrower ones. What comes out holds the
-// visible and nothing else. A drawing (SVG) is drawn too: no script, link or style of it outlives that.
+// One size, from which pages request narrower versions. Re-encoding drops metadata, and an SVG's scripts, links and
+// styles.
 import { z } from 'zod';
 import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media/choices';
 import type { MediaFormat } from '../../lib/contract/media/choices';
@@ -15,12 +15,10 @@ const drawing = z.object({ width: z.number(), height: z.number(), bytes: z.insta
 /** `bytes`: WebP. */
 export type DrawnMedia = z.output<typeof drawing> & { format: MediaFormat };
 
-/** Pages ask for smaller ones of it, encoded once more: little is to be lost the first time. */
+/** High, because pages encode smaller versions again. */
 const quality = 90;
 
-/**
- * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
- */
+/** @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN */
 export async function drawMedia(path: string, commission: Commission): Promise<DrawnMedia> {
   const format = await pictureFormatOf(path);
   if (!format || (await hidesDocument(path))) throw new Refusal('MEDIA_UNSUPPORTED');

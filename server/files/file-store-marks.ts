@@ -1,22 +1,22 @@
-// Queries on the marks that this database has left in its file store.
+// Marks of ownership.ts.
 import { sql } from 'kysely';
 import type { Flag, Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 
-/** Key of the advisory lock that serialises the first mark; any fixed number. */
+/** Advisory lock; any fixed number. */
 const lock = 7_246_158_331;
 
-/** Two are made at a start and four a day; files:move may need one that is some days old. */
+/** Each start adds two and each day four; files:move may need one that is some days old. */
 const mostKept = 200;
 
 export interface StoreMark {
   mark: string;
   made_at: Instant;
-  /** 1: with this mark the database took the store as its own. */
+  /** 1: the database took ownership of the store with this mark. */
   begins: Flag;
 }
 
-/** All marks, the latest first. */
+/** The latest first. */
 export function listMarks(handle: Handle): Promise<StoreMark[]> {
   return handle
     .selectFrom('file_store_marks')
@@ -26,7 +26,6 @@ export function listMarks(handle: Handle): Promise<StoreMark[]> {
     .execute();
 }
 
-/** Notes a further mark, and forgets the oldest ones. */
 export async function addMark(handle: Handle, mark: string, at: Instant): Promise<void> {
   await handle.insertInto('file_store_marks').values({ mark, made_at: at, begins: 0 }).execute();
   const old = (await listMarks(handle)).slice(mostKept).filter(({ begins }) => begins === 0);
@@ -41,7 +40,7 @@ export async function addMark(handle: Handle, mark: string, at: Instant): Promis
       .execute();
 }
 
-/** Replaces all marks: from this instant on the store with one of these is the database's own. The last one begins the series. */
+/** The database owns a store with one of these marks. The last one begins the series. */
 export async function beginMarks(transaction: Handle, marks: readonly string[], at: Instant): Promise<void> {
   await transaction.deleteFrom('file_store_marks').execute();
   await transaction
@@ -50,13 +49,13 @@ export async function beginMarks(transaction: Handle, marks: readonly string[], 
     .execute();
 }
 
-/** Begins a series anew. Former marks stay: a process that is just renewing one must not become a stranger. */
+/** Earlier marks stay, because another process may be writing one of them to the store. */
 export async function beginAgain(transaction: Handle, mark: string, at: Instant): Promise<void> {
   await transaction.updateTable('file_store_marks').set({ begins: 0 }).execute();
   await transaction.insertInto('file_store_marks').values({ mark, made_at: at, begins: 1 }).execute();
 }
 
-/** Begins a series where there is none. @returns whether this call did it: of several processes one does */
+/** @returns false if another process did so first */
 export function beginFirstMarks(
   { engine, write }: Pick<Database, 'engine' | 'write'>,
   mark: string,
@@ -70,7 +69,7 @@ export function beginFirstMarks(
   });
 }
 
-/** Carries the marks into another database, which becomes the one the store belongs to. */
+/** The other database then owns the store. */
 export async function copyMarks(from: Handle, to: Handle): Promise<void> {
   const marks = await listMarks(from);
   if (marks.length > 0) await to.insertInto('file_store_marks').values(marks).execute();

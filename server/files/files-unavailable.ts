@@ -1,13 +1,12 @@
-// A store that failed us: by being away, which passes, or by not letting us in.
+// Unreachable (temporary) or access denied.
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable';
   readonly code = 'FILES_UNAVAILABLE';
 
   constructor(
     bucket: string,
-    /** What is the matter, in words. */
     readonly why: string,
-    /** Whether the settings are wrong: waiting does not help. */
+    /** The settings are wrong, so retrying is useless. */
     readonly refused: boolean,
     options?: ErrorOptions,
   ) {

@@ -1,4 +1,4 @@
-// A stream that is opened at the first piece asked for: an answer to HEAD asks for none.
+// Opens its source at the first read; the response to a HEAD request never reads.
 import { Readable } from 'node:stream';
 
 export function onDemand(open: () => Promise<Readable>): ReadableStream<Uint8Array> {

@@ -1,5 +1,5 @@
-// Whose a file store is. Database and store hold the same mark, which is renewed with every round of housekeeping: a database that
-// is another one, an older one or a copy finds a mark it does not know, or leaves one that the original does not know.
+// Database and store hold the same mark, which each housekeeping run renews. A different, older or copied database
+// finds an unknown mark in the store, or leaves a mark that the original does not know.
 // @see docs/decisions/0048-only-the-owner-deletes-files.md
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
@@ -12,18 +12,18 @@ import type { FileStore } from './store';
 
 export type Ownership =
   | 'ours'
-  /** Neither the database nor the store has a mark. */
+  /** No marks at all. */
   | 'new'
-  /** The database has marks, the store has none. */
+  /** Only the database has marks. */
   | 'unmarked'
-  /** The store has a mark that is none of the database's. */
+  /** The store's mark is unknown to the database. */
   | 'foreign'
-  /** The mark is ours, and another installation was seen on the store. */
+  /** The mark is known, but another installation has used the store. */
   | 'contested'
-  /** The same, and the other installation is a copy of this one: it names the same files. */
+  /** As `contested`, by a copy of this installation, which refers to the same files. */
   | 'copied';
 
-/** What is wrong, and what to do about it, for a log line or the terminal. */
+/** Cause and remedy, for a log line or the terminal. */
 export const advice: Readonly<Record<Exclude<Ownership, 'ours'>, string>> = {
   new: 'the database does not name the files that the store holds: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
   unmarked:
@@ -40,12 +40,12 @@ type Owned = Pick<Database, 'engine' | 'read' | 'write'>;
 
 const newMark = (): string => randomBytes(12).toString('base64url');
 
-/** Compares the marks, and changes nothing. */
+/** Changes nothing. */
 export async function examineStore(
   { read }: Pick<Database, 'read'>,
   files: Pick<FileStore, 'readNote'>,
 ): Promise<Ownership> {
-  // The store first: a mark is in the database before it is in the store.
+  // The store first: a mark is written to the database before the store.
   const mark = (await files.readNote('owner'))?.trim();
   const contested = await files.readNote('contested');
   const marks = await listMarks(read);
@@ -55,19 +55,18 @@ export async function examineStore(
   return contested.split('\n').includes(lineOf(marks)) ? 'copied' : 'contested';
 }
 
-/** The mark that begins the series: copies of a database have it in common. */
+/** The mark that begins the series; copies of a database share it. */
 const lineOf = (marks: Awaited<ReturnType<typeof listMarks>>): string =>
   marks.find(({ begins }) => begins === 1)?.mark ?? 'no marks';
 
-/** Since when the store has been this database's own without a break; undefined: it never was. */
+/** Start of uninterrupted ownership; undefined if the database never owned the store. */
 export async function ownedSince({ read }: Pick<Database, 'read'>): Promise<Instant | undefined> {
   return (await listMarks(read)).find(({ begins }) => begins === 1)?.made_at;
 }
 
 export interface Overlap {
-  /** Files in the store. */
   stored: number;
-  /** Files that rows name. */
+  /** Files that rows refer to. */
   named: number;
   both: number;
 }
@@ -85,17 +84,14 @@ export async function compareStore(
   return overlap;
 }
 
-/** Whether rows and files surely belong together: both are empty, or nine in ten of each are also among the other. */
+/** Both are empty, or at least 90% of each match the other. */
 export function belongTogether({ stored, named, both }: Overlap): boolean {
   if (stored === 0 && named === 0) return true;
   const few = (count: number) => Math.max(1, count / 10);
   return both > 0 && stored - both <= few(stored) && named - both <= few(named);
 }
 
-/**
- * Compares the marks of store and database. Marks an unmarked store when rows and files match; leaves a note in another
- * installation's store.
- */
+/** Marks an unmarked store if rows and files match; leaves a note in another installation's store. */
 export async function settleStore(database: Owned, files: FileStore, now: Date): Promise<Ownership> {
   const found = await examineStore(database, files);
   if (found === 'foreign') await contest(database, files);
@@ -111,45 +107,43 @@ async function contest({ read }: Owned, files: FileStore): Promise<void> {
   if (!lines.includes(line)) await files.writeNote('contested', [...lines, line].join('\n'));
 }
 
-/** Renews the mark of a store that is ours, or marks a further one, as when files are carried there. */
+/** Also marks a further store that files are being moved to. */
 export async function renewMark(database: Owned, files: FileStore, now: Date): Promise<void> {
   const mark = newMark();
   await database.write((transaction) => addMark(transaction, mark, toInstant(now)));
   await files.writeNote('owner', mark);
 }
 
-/** Takes a store as our own, whatever was on it. */
 export async function adoptStore(database: Owned, files: FileStore, now: Date): Promise<void> {
   const mark = newMark();
   await database.write((transaction) => beginAgain(transaction, mark, toInstant(now)));
   await markAdopted(files, mark);
 }
 
-/** The store's side of an adoption. */
 export async function markAdopted(files: FileStore, mark: string): Promise<void> {
   await files.writeNote('owner', mark);
   await files.removeNote('contested');
 }
 
-/** For a database that is only just made: what it notes of the store it will belong to. @returns its mark, for `markAdopted` */
+/** For a new database. @returns the mark, for `markAdopted` */
 export async function noteAdoption(
   transaction: Parameters<typeof beginMarks>[0],
   files: FileStore,
   now: Date,
 ): Promise<string> {
   const mark = newMark();
-  // The former mark too: a kill before the store has the new one must not leave two strangers.
+  // Keeps the store's former mark, in case the process is killed before it writes the new one.
   const former = (await files.readNote('owner'))?.trim();
   await beginMarks(transaction, [...(former === undefined ? [] : [former]), mark], toInstant(now));
   return mark;
 }
 
-/** How long a store that was found to be ours needs no second look before a removal. Milliseconds. */
+/** Milliseconds for which a positive check is reused. */
 const trusted = 30_000;
 
 /**
- * The store for those who delete rows: their files go with them only while the store is this database's own. Otherwise the files
- * stay, since another installation may need them, and the sweep removes them once the store is adopted.
+ * Removes files only while this database owns the store. Otherwise another installation may need them, and the sweep
+ * removes them once the store is adopted.
  */
 export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore, log: Log): FileStore {
   let ours = -Infinity;
@@ -159,7 +153,7 @@ export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore
       if (keys.length === 0) return;
       if (performance.now() - ours > trusted) {
         const found = await examineStore(database, files);
-        // Another installation that is no copy has files of its own: keys are random.
+        // `contested` is safe: an installation that is no copy has other files, since keys are random.
         if (found !== 'ours' && found !== 'contested')
           return log('warn', 'files.kept', {
             files: keys.length,

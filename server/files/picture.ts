@@ -1,5 +1,4 @@
-// A picture drawn anew in the sizes that pages show. What comes out holds the visible and nothing else: no place, no device,
-// no words, no second file behind the first.
+// Re-encoding drops metadata (location, device, texts) and appended data.
 import { z } from 'zod';
 import {
   IMAGE_HEIGHT_MAX,
@@ -24,7 +23,7 @@ export type Size = z.output<typeof drawing>['sizes'][number];
 const quality = 80;
 
 /**
- * @returns what it is and its sizes, from the narrowest
+ * @returns sizes from the narrowest
  * @throws Refusal IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
  */
 export async function drawAnew(

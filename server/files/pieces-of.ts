@@ -1,4 +1,4 @@
-// The pieces of a stream, as they come. Whoever stops early ends the stream.
+// Leaving the loop early cancels the stream.
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {
@@ -8,7 +8,7 @@ export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       yield value;
     }
   } finally {
-    // Of one that failed this says the same once more.
+    // A failed stream throws the same error again.
     await reader.cancel().catch(() => {});
   }
 }

@@ -1,4 +1,3 @@
-// Queries on files: rows only, their bytes are the store's business (server/files/store.ts).
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import { mediaKey } from './media-key';
@@ -32,7 +31,7 @@ export async function deleteFile(transaction: Handle, id: string): Promise<void>
   await transaction.deleteFrom('files').where('id', '=', id).execute();
 }
 
-/** Bytes of all documents in requests of a customer that were never sent. */
+/** Bytes of all documents in a customer's unsent requests. */
 export async function unsentBytes(handle: Handle, requesterId: string): Promise<number> {
   const { bytes } = await handle
     .selectFrom('files')
@@ -44,7 +43,6 @@ export async function unsentBytes(handle: Handle, requesterId: string): Promise<
   return Number(bytes);
 }
 
-/** A request's documents become those of its project as well. */
 export async function attachToProject(
   transaction: Handle,
   requestId: string,
@@ -57,10 +55,10 @@ export async function attachToProject(
     .execute();
 }
 
-/** Which of these keys belong to a document or a picture. */
+/** Those that a document or image uses. */
 export async function knownKeys(handle: Handle, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  // Few at a time: SQLite takes no more than some thousand values in a statement.
+  // SQLite limits the parameters of a statement to some thousands.
   for (let at = 0; at < keys.length; at += 500) {
     for (const table of ['files', 'project_image_files'] as const) {
       const rows = await handle
@@ -80,7 +78,6 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
   return known;
 }
 
-/** Keys of all documents and pictures. */
 export async function namedKeys(handle: Handle): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const table of ['files', 'project_image_files'] as const)

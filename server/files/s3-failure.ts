@@ -1,8 +1,8 @@
-// What a store that speaks S3 complains of, in words: without its address, which may hold a key, and without what was sent.
+// Describes S3 errors without the address, which may hold a key, and without the data sent.
 import { isUnavailable } from '../db/failure';
 import { FilesUnavailable } from './files-unavailable';
 
-/** Names of its complaints, and what whoever set it up has to do. */
+/** S3 error codes, with the remedy. */
 const refusals: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key in FILES_URL',
   SignatureDoesNotMatch:
@@ -21,19 +21,18 @@ const refusals: Readonly<Record<string, string>> = {
 
 interface Complaint {
   name?: string;
-  /** Of the network’s. */
+  /** Of a network error. */
   code?: string;
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What the store or the network said, below what was wrapped around it. */
 function innermost(error: unknown): Complaint & Error {
   let found = error instanceof Error ? error : new Error('unknown');
   while (found.cause instanceof Error) found = found.cause;
   return found;
 }
 
-/** Whether it may be over by itself: the network, a time limit, too much to do, or trouble of the store's own. */
+/** Network errors, timeouts, throttling and server errors. */
 export function isPassing(error: unknown): boolean {
   const { name, $metadata } = innermost(error);
   const status = $metadata?.httpStatusCode;
@@ -46,7 +45,6 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** As it is told to the caller: a store that fails us comes back, or somebody sees to it; meanwhile what needs it does not go. */
 export function unavailable(error: unknown, bucket: string): FilesUnavailable {
   const { name = '', code, $metadata } = innermost(error);
   const known = refusals[name] ?? ($metadata?.httpStatusCode === 403 ? refusals.AccessDenied : undefined);

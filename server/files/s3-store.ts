@@ -1,5 +1,5 @@
-// Files in a store that speaks S3. What arrives is looked into on this machine first and sent on in one piece, whose sum the
-// store checks: so no part of an upload ever lies there.
+// Uploads are inspected locally and sent as one object whose checksum the store verifies, so the store never holds a
+// partial upload.
 import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -13,25 +13,25 @@ import { openStaging } from './receiving/staging';
 import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** Milliseconds: to a connection; to the beginning of an answer; without a byte moving, while somebody on a slow line reads or we send. */
+/** Milliseconds: to connect; to the first byte; without data during a download or an upload. */
 const patience = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
-/** Stores that compare the caller's clock with theirs allow it to be this far off. Milliseconds. */
+/** Milliseconds of clock difference that S3 stores tolerate. */
 const clocksMayDiffer = 15 * 60_000;
-/** Calls under way at once, for many files. */
+/** Concurrent calls. */
 const abreast = 16;
-/** The most keys that stores answer at once. */
+/** Keys in a listing; the maximum of S3. */
 const wholePage = 1000;
-/** Each download under way holds one. */
+/** Each running download holds one. */
 const connections = 256;
 
-/** What keys are made of: one name, that leads nowhere. */
+/** A single name, without path separators. */
 const keyForm = /^\w(?:[\w.-]{0,198}\w)?$/;
 
 export interface S3Options {
   dataDir: string;
-  /** Where the address names none. */
+  /** Used if the address has none. */
   region?: string | undefined;
-  /** For tests, which do not wait that long. */
+  /** For tests. */
   patience?: typeof patience;
   pageSize?: number;
 }
@@ -53,7 +53,7 @@ export async function openS3Store(
     connectionTimeout: limits.connection,
     socketTimeout: limits.upload,
   });
-  // Buckets of today know no rights of single files.
+  // Current buckets have no per-object ACLs.
   const diskOf = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const disk = diskOf(asking);
@@ -73,7 +73,7 @@ export async function openS3Store(
       body.destroy();
     }
   };
-  // A stream that was read from can't be sent again by the client: a second try reads the file anew.
+  // The client can't resend a partly read stream, so the second attempt reads the file again.
   const sendInTwoTries = async (place: string, staged: Staged) => {
     try {
       await send(place, staged);
@@ -107,23 +107,22 @@ export async function openS3Store(
       const { Contents = [], NextContinuationToken } = await page(prefix, next, pageSize);
       for (const { Key = '', Size = 0, LastModified } of Contents) {
         const key = Key.slice(prefix.length);
-        // What somebody else laid down there is none of ours, nor is what some tools call a folder.
+        // Skips other programs' objects and folder markers.
         if (keyForm.test(key) && LastModified) yield { key, size: Size, writtenAt: LastModified };
       }
       next = NextContinuationToken;
     } while (next !== undefined);
   }
-  // A name that begins with a dot is no key (keyForm), and a folder is not listed.
+  // Never listed: keys don't begin with a dot, and listings exclude folders.
   const aside = `${prefix}.quarantine/`;
   const asideOf = (key: string) => at(key) && aside + key;
   const noteOf = (name: NoteName) => `${prefix}.${name}`;
-  /** Does the same to many keys, some of them at once. */
   const each = async (keys: readonly string[], work: (key: string) => Promise<void>) => {
     for (let from = 0; from < keys.length; from += abreast)
       await explained(() => Promise.all(keys.slice(from, from + abreast).map(work)));
   };
   const quarantine: FileStore['quarantine'] = {
-    // The copy has the time of the move as its own.
+    // The copy's time is the time of the move.
     add: (keys) => each(keys, (key) => disk.move(at(key), asideOf(key))),
     list: () => list(aside),
     giveBack: (keys) => each(keys, (key) => disk.move(asideOf(key), at(key))),
@@ -160,7 +159,7 @@ export async function openS3Store(
       for await (const { key, writtenAt } of list(prefix)) if (writtenAt.getTime() < surely) found.push(key);
       return found;
     },
-    // Whether a file is there would be answered alike where there is no such bucket.
+    // Listing, because an existence check gives the same answer for a missing bucket.
     check: async () => void (await page(prefix, undefined, 1)),
     close: () => {
       asking.destroy();
@@ -177,7 +176,7 @@ export async function openS3Store(
   }
 }
 
-/** What fails is said by whoever asked: lines of the client's own would stand among those of our log. */
+/** The caller reports errors. */
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 function clientOf(
@@ -193,13 +192,13 @@ function clientOf(
   quietStorePackage();
   return new S3Client({
     endpoint,
-    // What stores that have no regions are content with.
+    // Stores without regions accept this one.
     region: region ?? otherwise ?? 'us-east-1',
     ...(credentials ? { credentials } : {}),
     forcePathStyle: pathStyle,
     maxAttempts: 2,
     logger: silent,
-    // Other stores than AWS's do not know its newer sums; the one they all know goes with each file.
+    // Only AWS supports the newer checksums; all stores support Content-MD5, which is sent with each file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

@@ -1,12 +1,12 @@
-// The file store: random keys in a folder of this machine or in a store that speaks S3. A file that no row names was left by a
-// broken-off upload; jobs/sweep-files.ts moves it into the quarantine and removes it from there after some days.
+// Random keys in a local folder or an S3 bucket. An interrupted upload leaves a file without a row; jobs/sweep-files.ts
+// quarantines it and deletes it some days later.
 
-/** Bytes that came in and lie on this machine, to be looked into. */
+/** Received bytes in a local file, to be inspected. */
 export interface Arrival {
   path: string;
-  /** Puts them into the store for good. @throws when the store fails */
+  /** @throws when the store fails */
   keep: () => Promise<void>;
-  /** Does away with them, unless they were kept. */
+  /** Deletes the bytes, unless they were kept. */
   drop: () => Promise<void>;
 }
 
@@ -17,37 +17,36 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** Files that were moved aside. They are not listed any more, and can still be read under their keys. */
+/** Not listed, but still readable under their keys. */
 export interface Quarantine {
   add(keys: readonly string[]): Promise<void>;
-  /** `writtenAt` is when the file was moved aside. */
+  /** `writtenAt`: time of the move. */
   list(): AsyncIterable<StoredFile>;
   giveBack(keys: readonly string[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Short texts the store keeps about itself: whose it is (ownership.ts), and whether another installation was seen on it. */
+/** The store's owner (ownership.ts), and whether another installation has used it. */
 export type NoteName = 'owner' | 'contested';
 
 export interface FileStore {
-  /** Takes pieces in, to be looked into before they are kept. @throws when they or the disk fail, and then nothing is left */
+  /** @throws when the stream or the disk fails; nothing is left then */
   receive(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrival>;
-  /** Writes pieces under a key, and has them there for good before it answers. @throws when they or the store fail */
+  /** Resolves once the bytes are durable. @throws when the stream or the store fails */
   write(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes, read piece by piece as they are asked for; undefined when there are none. */
+  /** Lazy; undefined if the file does not exist. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Removes files, also those in the quarantine. */
+  /** Also from the quarantine. */
   remove(keys: readonly string[]): Promise<void>;
   readonly quarantine: Quarantine;
   readNote(name: NoteName): Promise<string | undefined>;
   writeNote(name: NoteName, text: string): Promise<void>;
   removeNote(name: NoteName): Promise<void>;
-  /** All files, without the quarantine and the notes. */
+  /** Without the quarantine and the notes. */
   list(): AsyncIterable<StoredFile>;
-  /** Keys of all files that were surely last written before an instant. */
+  /** Certainly written before, allowing for clock differences. */
   writtenBefore(instant: Date): Promise<string[]>;
-  /** @throws FilesUnavailable when it does not answer, or will not let us in: then in words for whoever set it up */
+  /** @throws FilesUnavailable (unreachable or access denied) with a reason for the operator */
   check(): Promise<void>;
-  /** Lets go of its connections. */
   close(): void;
 }

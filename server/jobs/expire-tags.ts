@@ -1,14 +1,14 @@
-// Tells the site that pages are out of date, over its own address: from a job nothing of Next's can be called.
+// Uses HTTP, because a job cannot call Next.js.
 import { revalidatePath, signRevalidation } from '../../lib/contract/core/revalidation';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 
-/** @throws when the site did not answer that it did so */
+/** @throws unless the site confirms */
 export type ExpireTags = (tags: readonly CacheTag[], signal: AbortSignal) => Promise<void>;
 
-/** Milliseconds a try may take. */
+/** Milliseconds per try. */
 const patience = 5000;
 
-/** @param site its address without a trailing slash @param secret what it shares with the API */
+/** @param site no trailing slash */
 export function createExpireTags(site: string, secret: string): ExpireTags {
   return async (tags, signal) => {
     const answer = await fetch(`${site}${revalidatePath}`, {
@@ -21,7 +21,7 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     });
-    // Read out, not cut off: the connection serves again, and the site does not note a visitor who went away.
+    // Reads the body, so that the connection is reused and the site logs no aborted request.
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
   };

@@ -1,4 +1,4 @@
-// Rows whose time is over: which they are, said once for counting and for dropping. How long that is: ../jobs/retention.ts
+// Conditions for expired rows; retention.ts has the periods.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Instant } from '../db/codec';
@@ -10,10 +10,10 @@ interface Outlived {
   when: (before: Instant) => RawBuilder<SqlBool>;
 }
 
-/** A reply whose mail was given up says so as long as its thread stands: a row that is gone stands for a mail that was sent. */
+/** Failed mails of replies stay: a missing row would mean that the mail was sent. */
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
-/** Never confirmed, deactivated or not, not used, and nobody was asked to confirm it lately; with nothing of its own that others work on. */
+/** Accounts never verified or used, without a recent confirmation link or data that others work on. */
 const unused = (
   before: Instant,
 ) => sql<SqlBool>`role = 'user' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
@@ -24,13 +24,13 @@ const unused = (
   and not exists (select 1 from posts where posts.author_id = users.id)`;
 
 const outlived = {
-  /** They ended, were left or ran out: they say where somebody was. */
+  /** Deleted, because they reveal where an account was used. */
   sessions: { table: 'sessions', when: (before) => sql`coalesce(ended_at, expires_at) < ${before}` },
   devices: { table: 'known_devices', when: (before) => sql`last_seen_at < ${before}` },
   links: { table: 'single_use_tokens', when: (before) => sql`expires_at < ${before}` },
   previews: { table: 'post_previews', when: (before) => sql`expires_at < ${before}` },
   tries: { table: 'throttle', when: (before) => sql`expires_at <= ${before}` },
-  /** They would be refused anyway. */
+  /** Expired answers are refused anyway. */
   captchas: { table: 'used_captchas', when: (before) => sql`expires_at <= ${before}` },
   challenges: { table: 'used_challenges', when: (before) => sql`expires_at <= ${before}` },
   messages: { table: 'contacts', when: (before) => sql`updated_at < ${before}` },
@@ -43,7 +43,7 @@ const outlived = {
     table: 'newsletter_subscriptions',
     when: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}`,
   },
-  /** Accepted ones, finished or called off. */
+  /** Accepted quotes that were completed or cancelled. */
   offers: {
     table: 'orders',
     when: (before) =>
@@ -62,7 +62,6 @@ const outlived = {
 } as const satisfies Record<string, Outlived>;
 export type Kind = keyof typeof outlived;
 
-/** Kinds whose rows have an id. */
 export type KindWithId = Exclude<Kind, 'tries'>;
 
 export async function countOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
@@ -73,7 +72,7 @@ export async function countOutlived(handle: Handle, kind: Kind, before: Instant)
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Some of their ids, the oldest first. */
+/** Oldest first. */
 export async function listOutlived(
   handle: Handle,
   kind: KindWithId,
@@ -87,7 +86,7 @@ export async function listOutlived(
   return rows.map(({ id }) => id);
 }
 
-/** Whether it still is one: it may have been touched since it was listed. */
+/** A listed row may have changed since. */
 export async function isOutlived(
   handle: Handle,
   kind: KindWithId,
@@ -101,7 +100,7 @@ export async function isOutlived(
   return rows.length > 0;
 }
 
-/** Drops all rows of a kind in one statement. @returns how many */
+/** @returns the number of rows */
 export async function dropOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
   const { table, when } = outlived[kind];
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${when(before)}`.execute(

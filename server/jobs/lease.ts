@@ -1,5 +1,4 @@
-// Work that one process does at a time, whichever comes first: it holds a lease while it is at it. One that dies stops
-// prolonging its lease, and another takes over as soon as that has run out. @see docs/decisions/0033
+// Runs work in one process at a time. @see docs/decisions/0033
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Database } from '../db/database';
@@ -7,21 +6,21 @@ import { giveLeaseBack, renewLease, takeLease } from '../db/leases';
 import { describeError } from '../ops/log';
 import type { Log } from '../ops/log';
 
-/** Milliseconds after which a dead holder is replaced. Prolonged in thirds, so that one failure loses nothing. */
+/** Milliseconds. Renewed every third, so that one failure does no harm. */
 const usualLength = 30_000;
 
 export interface AloneOptions {
-  /** Milliseconds: not where any process did it so lately. */
+  /** Milliseconds; skips work done by any process within this time. */
   notWithin?: number;
-  /** Milliseconds after which another may take over from a holder that is heard of no more. */
+  /** Milliseconds until another process may take over. */
   length?: number;
 }
 
 export interface Leases {
   /**
-   * Does the work unless another process is at it.
-   * @param work is told by its signal when the lease was lost; what it does from then on another may be doing too
-   * @returns what it gave, or nothing where it was left to another
+   * Runs the work unless another process does.
+   * @param work its signal aborts when the lease is lost and another process may start
+   * @returns undefined if another process has the lease
    */
   alone<T>(
     name: string,
@@ -30,7 +29,6 @@ export interface Leases {
   ): Promise<{ done: T } | undefined>;
 }
 
-/** Prolongs a lease until it is stopped or lost. */
 function keepHolding(
   renew: () => Promise<boolean>,
   length: number,
@@ -38,7 +36,7 @@ function keepHolding(
 ): { lost: AbortSignal; stop: () => Promise<void> } {
   const losing = new AbortController();
   const lose = () => losing.abort(new Error('The lease was lost'));
-  // By the clock of this process alone: a database that is away prolongs nothing.
+  // Local clock, because an unavailable database cannot renew the lease.
   let over = setTimeout(lose, length);
   let renewing = Promise.resolve();
   const again = async () => {
@@ -65,7 +63,7 @@ function keepHolding(
 export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: Log): Leases {
   return {
     async alone(name, work, { notWithin = 0, length = usualLength } = {}) {
-      // Also told apart from this process's own work of that name; the front part is for people.
+      // The UUID separates parallel work of this process.
       const held = { name, holder: `${hostname()}/${process.pid}/${randomUUID()}` };
       if (!(await takeLease(database, held, { length, notWithin }))) return undefined;
       const holding = keepHolding(
@@ -80,7 +78,7 @@ export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: L
         return { done: result };
       } finally {
         await holding.stop();
-        // Where the database is away it runs out by itself, in time.
+        // If this fails, the lease expires.
         await giveLeaseBack(database, held, done).catch((error: unknown) =>
           log('warn', 'lease.not-given-back', { lease: name, ...describeError(error) }),
         );

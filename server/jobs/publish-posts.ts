@@ -1,8 +1,5 @@
-// The publishing job: carries out publications when their time comes, and has the site make its pages anew.
-// What readers see never waits for it: a post is public from its time on, whether the job ran or not. Of several processes
-// the one that has the lease carries out what is due; the others only tell their own sites. The job's mark and its row in
-// the record of changes are one transaction; the site's pages are told of afterwards, until it answers. A process that dies
-// in between leaves nothing out: at the next start the site is told once in any case.
+// A post is public from its time on, whether this job ran or not. One process, under a lease, logs due posts; every
+// process notifies its own site until it answers, and once at startup in case the last process died in between.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
@@ -12,18 +9,18 @@ import { announcePosts } from '../posts/announce-posts';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
 
-/** Another process may have set a time: looked for this often, so that its post too appears within five seconds. */
+/** Milliseconds; posts scheduled by other processes appear within five seconds. */
 const longestNap = 4000;
-/** The first second of a process, in which the site it belongs to may not listen yet. */
+/** Milliseconds; the site may not listen yet. */
 const firstNap = 1000;
-/** A page under way while its data was expired may have been stored just after: it is expired once more. */
+/** Milliseconds to a second expiry: a page rendered meanwhile may have stored old data. */
 const echo = 2000;
 const longestPause = 30_000;
-/** What is overdue is another's, who is at it or has died over it: looked at this soon again. Milliseconds. */
+/** Milliseconds until another look at overdue posts that another process holds. */
 const leftToAnother = 250;
-/** After which another process carries out what a dead one left. Milliseconds. */
+/** Milliseconds until another process replaces a dead one. */
 const leaseLength = 10_000;
-/** As many tries in vain are worth a line in the log: the first ones may just be early. */
+/** Failed tries per log line; the first tries may be too early. */
 const worthSaying = 4;
 
 export interface PublisherOptions {
@@ -31,16 +28,15 @@ export interface PublisherOptions {
   clock: () => Date;
   log: Log;
   leases: Leases;
-  /** Tells the site; without it there is none that we know of. */
+  /** Absent without a known site. */
   expire?: ExpireTags | undefined;
 }
 
 export interface Publisher {
-  /** Something may have been scheduled. */
+  /** Call when a post may have been scheduled. */
   wake: () => void;
-  /** Carries out what is due now, and tells the site. @returns how many appeared by it */
+  /** @returns the number of posts published */
   round: () => Promise<number>;
-  /** Ends after the round under way. */
   stop: () => Promise<void>;
 }
 
@@ -50,12 +46,12 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   let again = false;
   let stopped = false;
   let since: string | undefined;
-  /** How often the site is still to be told. */
+  /** Notifications still to send. */
   let owed = expire ? 1 : 0;
   let failures = 0;
   const ending = new AbortController();
 
-  /** As good as always nothing is due, and no lease is asked for. */
+  /** Usually nothing is due, so no lease is taken. */
   async function announceAlone(now: Date): Promise<string[]> {
     const next = await nextAwaited(database.read);
     if (next === undefined || next > toInstant(now)) return [];
@@ -69,7 +65,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const now = clock();
     const announced = await announceAlone(now);
     if (announced.length > 0) log('info', 'posts.appeared', { posts: announced.length });
-    // Each process has pages of its own to make anew, also where another carried out the publication.
+    // Each process renews its own pages.
     const appeared =
       announced.length > 0 ||
       (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));

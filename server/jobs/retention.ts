@@ -1,5 +1,4 @@
-// How long each thing is kept, and what goes then: the one table that the privacy page, the job and `npm run retention`
-// share. A structure test holds it against both languages of the page.
+// Shared by the privacy page, the job and `npm run retention`; a structure test compares it with the page.
 import { recordActivity } from '../activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -17,7 +16,7 @@ import type { FileStore } from '../files/store';
 export interface Keeper {
   database: Database;
   files: Pick<FileStore, 'remove'>;
-  /** Removes what was written of mails whose rows are gone. */
+  /** Deletes the files of deleted mails. */
   discard: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -25,11 +24,10 @@ type Period = { readonly years: number } | { readonly days: number };
 
 export interface RetentionRule {
   kind: Kind;
-  /** For whoever runs the command. */
   what: string;
-  /** After its end, or after its last change; no days: at its own end. */
+  /** From the end or the last change of a record. Zero days: at its end. */
   kept: Period;
-  /** As the privacy page says it, word for word. Left out: it says nothing about a person. */
+  /** Exact wording of the privacy page; absent for data that is not personal. */
   promise?: { fr: string; en: string };
 }
 
@@ -138,7 +136,7 @@ export const retention: readonly RetentionRule[] = [
   { kind: 'challenges', what: 'challenges that passkeys have answered', kept: { days: 0 } },
 ];
 
-/** What was last touched before this has outlived its period. By the calendar: a leap year is no day less. */
+/** Counts calendar years. */
 export function endOf(kept: Period, now: Date): Instant {
   const before = new Date(now);
   if ('years' in kept) before.setUTCFullYear(before.getUTCFullYear() - kept.years);
@@ -146,7 +144,6 @@ export function endOf(kept: Period, now: Date): Instant {
   return toInstant(before);
 }
 
-/** How many a rule would drop now. */
 export function countDue(
   { read }: Pick<Database, 'read'>,
   { kind, kept }: RetentionRule,
@@ -155,13 +152,12 @@ export function countDue(
   return countOutlived(read, kind, endOf(kept, now));
 }
 
-/** What goes besides the rows, once they are gone. */
 interface Leftovers {
   mails?: readonly string[];
   files?: readonly string[];
 }
 
-/** Rows that take others, mails or files with them: each in a transaction of its own, as if somebody erased it. */
+/** Kinds with dependent rows, mails or files. */
 const erasing: Readonly<
   Partial<
     Record<
@@ -186,7 +182,7 @@ const erasing: Readonly<
     );
     return { files: documents.map(({ storage_key: key }) => key) };
   },
-  // No mail tells of it: nobody has proven that the address is theirs, and what else came from there stays its owner's.
+  // No mail: the address is unverified, and its other data belongs to its owner.
   accounts: async (transaction, engine, id, now) => {
     const user = await lockErasedUser(transaction, engine, id);
     if (!user) return {};
@@ -204,7 +200,7 @@ const erasing: Readonly<
   },
 };
 
-/** Kept from other writers while it is looked at once more. */
+/** Locks a row for a second check. */
 const locking: Readonly<
   Partial<
     Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>>
@@ -219,7 +215,6 @@ const locking: Readonly<
 
 const PIECE = 200;
 
-/** Carries a rule out. @returns how many went */
 export async function carryOut(
   { database, files, discard }: Keeper,
   { kind, kept }: RetentionRule,
@@ -245,12 +240,11 @@ export async function carryOut(
       if (left.files?.length) await files.remove(left.files);
     }
     gone += dropped;
-    // Where none of them went, all were touched meanwhile: the next round looks again.
+    // All rows changed meanwhile; the next round checks again.
     if (ids.length < PIECE || dropped === 0) return gone;
   }
 }
 
-/** All rules, one after the other. @returns how many went, by kind */
 export async function carryOutAll(keeper: Keeper, now: Date): Promise<Partial<Record<Kind, number>>> {
   const gone: Partial<Record<Kind, number>> = {};
   for (const rule of retention) {

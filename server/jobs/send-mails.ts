@@ -1,8 +1,5 @@
-// The mail worker: takes what the outbox holds under a lease, sends it, and tries again later what did not go. A server that takes no
-// mail at all is tried every third of a minute, and all mails that waited for it go as soon as it takes one.
-// A mail is sent once: only whoever holds its lease sends it. One window remains that no protocol closes: a process that
-// dies after the mail server took the mail and before the row says so. The lease then runs out and the mail goes again,
-// under the same Message-ID, by which mailboxes tell a second copy; an .eml file is simply written over.
+// A lease makes sure that a mail is sent once, except if a process dies between delivery and update of its row. The
+// mail then goes again under the same Message-ID, so that mailboxes can recognise the copy.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
 import type { MailText } from '../../lib/contract/mail/schemas';
@@ -32,16 +29,16 @@ import type { Log } from '../ops/log';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Longer than any try may take (mail/mailer.ts), so that a living worker never loses what it is sending. */
+/** Longer than any try (timeouts in mail/mailer.ts). */
 const leaseTime = minutes(2);
 
-/** Pauses after each failed try; after the last one the mail is given up. Two days, as mail servers do it. */
+/** About two days, as usual for mail servers; then the mail is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
-/** How many are taken at once: a worker that ends holds up no more than these. */
+/** Mails leased at once; bounds the delay if a worker ends. */
 const most = 5;
 
-/** Another process may have queued a mail: looked for at least this often. */
+/** Finds mails queued by other processes. */
 const longestNap = minutes(1) / 2;
 
 export interface MailWorkerOptions extends Composing {
@@ -52,18 +49,18 @@ export interface MailWorkerOptions extends Composing {
 }
 
 export interface MailWorker {
-  /** Something may have been queued. */
+  /** Call when a mail may have been queued. */
   wake: () => void;
-  /** Sends all that is due now. @returns how many were sent */
+  /** @returns the number of sent mails */
   drain: () => Promise<number>;
-  /** Ends after the mail under way. */
+  /** Finishes the current mail. */
   stop: () => Promise<void>;
 }
 
-/** So many failures of the server in a row are an outage, and not one mail that it will not have from us. */
+/** Server failures in a row that count as an outage; a single one may concern one mail only. */
 const outage = 2;
 
-/** How long after a failure of the server it is tried again: up to a third of a minute. Milliseconds. */
+/** Milliseconds between probes. */
 const probePause = (failures: number) => Math.min(20_000, 500 * 2 ** failures);
 
 type Outcome = 'sent' | 'not-sent' | 'server-failed';
@@ -79,9 +76,9 @@ export function createMailWorker({
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
-  // How often the server failed in a row. What was before the start is unknown: the first success ends any outage.
+  // Starts as an outage, so that the first success releases waiting mails.
   let failures = outage;
-  // It may change while a mail is under way.
+  // A function, because `stopped` may change during a delivery.
   const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -98,7 +95,7 @@ export function createMailWorker({
       if (mailer.delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
     } catch (error) {
-      // No pause mends a text or a value that is missing; a database that is away comes back.
+      // A retry cannot fix a missing text or value, but the database may recover.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
       await postponeOrGiveUp(row, { code: 'UNWRITABLE', reason: 'recipient' });
       return 'not-sent';
@@ -113,7 +110,7 @@ export function createMailWorker({
       });
     } catch (error) {
       const refusal = readRefusal(error);
-      // Tried before its time: that counts for nothing where the server still takes none.
+      // A probe before its time does not count as a try.
       if (refusal.reason === 'server' && row.next_attempt_at > toInstant(clock())) {
         await releaseMail(database.read, row);
         return 'server-failed';
@@ -122,7 +119,7 @@ export function createMailWorker({
       await postponeOrGiveUp(row, refusal);
       return refusal.reason === 'server' ? 'server-failed' : 'not-sent';
     }
-    // Erased while it was on its way: then nothing of it may stay here either.
+    // The row was erased during delivery.
     if (
       !(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: mailer.delivery, copy }))
     )
@@ -132,7 +129,7 @@ export function createMailWorker({
     return 'sent';
   }
 
-  /** In the name of the request it was queued in, where one was. */
+  /** Runs under the id of the request that queued the mail. */
   function deliverFor(row: OutboxRow): Promise<Outcome> {
     const request = requestBehind(row);
     const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
@@ -154,7 +151,7 @@ export function createMailWorker({
     }
   }
 
-  /** Mails that are due; while the server fails one at a time, and where none is due one that waits for it. */
+  /** Leases due mails; while the server fails, one at a time, or one that waits for the server. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
     const [now, lease] = [
@@ -168,7 +165,6 @@ export function createMailWorker({
     return due.length > 0 || failures === 0 ? due : leaseProbe(database, lease);
   }
 
-  /** After an outage what waited for the server goes at once, one mail after the other. */
   async function noteSuccess(): Promise<void> {
     const wasOut = failures >= outage;
     failures = 0;
@@ -194,7 +190,7 @@ export function createMailWorker({
         await noteSuccess();
       }
       if (!failed) continue;
-      // The others wait untried: each try may take half a minute.
+      // Each further try may take half a minute.
       failures += 1;
       return sent;
     }

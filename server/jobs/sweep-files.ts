@@ -1,5 +1,4 @@
-// Clears the file store of files that no row names: what an upload left when the process was killed, or a deletion when the disk
-// failed. Such a file is moved into the quarantine, and removed from there after some days.
+// Quarantines, then deletes files left by a killed upload or a failed deletion.
 import type { Database } from '../db/database';
 import { knownKeys } from '../files/queries';
 import { keysOfCopies } from '../db/kept-copies';
@@ -9,38 +8,38 @@ import type { FileStore } from '../files/store';
 const days = (count: number) => count * 86_400_000;
 
 /**
- * Milliseconds. Least time the store has been ours and a file has been there before the file may be moved. Two installations on
- * one store notice each other within minutes (tidy.ts); an upload takes half an hour at most.
+ * Milliseconds; minimum age of a file and of the store's ownership. Two installations on one store notice each other
+ * within minutes (tidy.ts); an upload takes at most half an hour.
  */
 const settled = days(1);
 
-/** How long a file stays in the quarantine. */
+/** Milliseconds. */
 export const quarantineTime = days(7);
 
-/** So many files without a row are what kills leave; more are only moved where rows name most of the others. */
+/** Up to this number, files without a row are normal. More are moved only if most files have rows. */
 const few = 10;
 
 export interface Sweeping {
   database: Pick<Database, 'read'>;
   files: FileStore;
-  /** Where `npm run restore` leaves the databases it replaced. */
+  /** Holds the databases that `npm run restore` replaced. */
   dataDir: string;
-  /** Also where rows name few of the files, and where the store was adopted only now. */
+  /** Moves files even if most have no row, or the store was adopted recently. */
   evenMost?: boolean;
 }
 
 export interface Swept {
-  /** Keys that went into the quarantine. */
+  /** Keys moved to the quarantine. */
   setAside: string[];
-  /** Keys in the quarantine that a row or a kept copy names. */
+  /** Keys returned from the quarantine, because a row or a kept database copy refers to them. */
   gaveBack: string[];
-  /** Keys that were removed for good. */
+  /** Keys deleted for good. */
   removed: string[];
-  /** Why nothing was done, and what to do about it. */
+  /** Why nothing was done, and what to do. */
   refused?: string;
 }
 
-/** @param signal aborted when another process may have begun the same */
+/** @param signal aborts when another process may start */
 export async function sweepFiles(
   { database, files, dataDir, evenMost = false }: Sweeping,
   now: Date,

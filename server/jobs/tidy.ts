@@ -1,4 +1,3 @@
-// Housekeeping: drops rows that have outlived their period (retention.ts) and clears the file store (sweep-files.ts).
 import type { Database } from '../db/database';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
@@ -13,18 +12,17 @@ const minutes = (count: number) => count * 60_000;
 
 const every = minutes(360);
 const soonAfterStart = minutes(5);
-/** Shorter than the first pause: a copy of this installation is noticed before it deletes anything. */
+/** Shorter than `soonAfterStart`, to notice a second owner of the file store before deleting. */
 const watchEvery = minutes(4);
-/** Several processes that start together, or tidy by clocks of their own, do it once. */
+/** Prevents repeated runs by several processes. */
 const lately = soonAfterStart / 2;
-/** Keys in one line of the log. */
 const keysInLine = 100;
 
 export interface Tidying {
   clock: () => Date;
   log: Log;
   discard: (ids: readonly string[]) => Promise<void>;
-  /** The file store without guard; files of deleted rows are removed through `guarded`. */
+  /** Unguarded; files of deleted rows go through `guarded`. */
   files: FileStore;
   guarded: Pick<FileStore, 'remove'>;
   dataDir: string;
@@ -32,8 +30,8 @@ export interface Tidying {
 }
 
 /**
- * Tidies every six hours, until the returned function is called; of several processes one does it. The first round comes five minutes
- * after the start: until then the mark that the start leaves in the file store tells another owner of us, and theirs tells us.
+ * Runs in one process. The first run waits until two installations on one file store notice each other.
+ * @returns stops the job
  */
 export function keepTidy(
   database: Database,
@@ -67,10 +65,10 @@ export function keepTidy(
         if (found !== 'ours' && found !== known) log('warn', 'files.not-ours', { why: advice[found] });
         known = found;
       })
-      // The store or the database is away: what needs them says so.
+      // Code that needs the store or the database reports the outage.
       .catch(() => undefined);
   };
-  // Each process does this: leases of a copied database are copies, too.
+  // In each process, because a copied database has copied leases.
   next(settle);
   const timers = [setTimeout(run, soonAfterStart), setInterval(run, every), setInterval(watch, watchEvery)];
   for (const timer of timers) timer.unref();
@@ -80,7 +78,7 @@ export function keepTidy(
   };
 }
 
-/** Says what became of files, with their keys: each can be looked for in a backup or brought back. */
+/** Logs keys, so that files can be found in a backup. */
 export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log): void {
   if (refused !== undefined) log('warn', 'files.not-swept', { why: refused });
   const said = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };

@@ -1,4 +1,3 @@
-// Calls about the newsletter.
 import type * as newsletter from '../../lib/contract/letters/calls';
 import { confirmSubscription } from './confirm-subscription';
 import { deleteSubscription, endSubscription, endSubscriptions } from './end-subscriptions';
@@ -11,7 +10,6 @@ import type { Handlers } from '../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-/** The names the contract has for them, so that a program reads the file as a person does. */
 const columns = [
   'email',
   'status',

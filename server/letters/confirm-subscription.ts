@@ -1,11 +1,13 @@
-// Agreeing to the newsletter by the link of its mail.
 import { toInstant } from '../db/codec';
 import { confirmSubscription as confirm } from './queries';
 import { hashToken } from '../accounts/access/single-use-token';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
-/** @returns whether the link had been used before. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+/**
+ * @returns whether the link was used before
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
+ */
 export async function confirmSubscription(
   { client, database, now, throttle }: Context,
   token: string,

@@ -1,4 +1,4 @@
-// An administrator ends subscriptions for people who asked for it by other ways, or erases one. Nobody is subscribed so.
+// Administrators can only end or erase subscriptions, for example after a phone call.
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { Subscriber } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -10,7 +10,7 @@ import type { Context } from '../core/context';
 import { presentSubscriber } from './list-subscribers';
 import { Refusal } from '../core/refusal';
 
-/** One that has ended stays as it is. @returns it as it is now; null when nothing stays of it, because it was never confirmed */
+/** An ended subscription stays. @returns null if it was never confirmed and is deleted */
 async function endOne(
   transaction: Handle,
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -41,7 +41,7 @@ export async function endSubscription(context: Context, id: string): Promise<Sub
   return context.database.write((transaction) => endOne(transaction, context, id, actor));
 }
 
-/** All that can be, in one transaction. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Ends all that can be ended. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function endSubscriptions(
   context: Context,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function endSubscriptions(
   return context.database.write(async (transaction) => {
     const subscribers: Subscriber[] = [];
     const refused: Refused = [];
-    // Always locked in the same order: two such calls at once would else wait for each other.
+    // The fixed order avoids deadlocks.
     for (const id of [...ids].sort()) {
       try {
         const ended = await endOne(transaction, context, id, actor);

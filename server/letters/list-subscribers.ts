@@ -1,4 +1,3 @@
-// The newsletter's subscribers, for administrators: a page at a time, or all of them to take away.
 import type { z } from 'zod';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 import type {
@@ -47,7 +46,7 @@ export interface SubscriberPage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listSubscribers(
   context: Context,
   { status, search, sort, page, limit }: z.output<typeof subscribersQuery>,
@@ -67,7 +66,7 @@ export async function listSubscribers(
   };
 }
 
-/** All that match. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportSubscribers(
   context: Context,
   { status, search, sort }: z.output<typeof exportSubscribersQuery>,

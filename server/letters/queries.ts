@@ -1,4 +1,4 @@
-// Queries on newsletter subscriptions. An address has one that lives; those that ended stay as proof of what was agreed to.
+// An address has one active subscription; ended ones are proof of consent.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
@@ -13,9 +13,8 @@ import type { Tables } from '../db/tables';
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /**
- * Adds a subscription that waits to be confirmed, or renews the one that waits already. One statement, whatever is known of
- * the address.
- * @returns the id it waits under; undefined when the address is subscribed
+ * Adds or renews a pending subscription, with the same single statement for all addresses.
+ * @returns undefined if the address is subscribed
  */
 export async function requestSubscription(
   transaction: Handle,
@@ -42,7 +41,6 @@ export async function requestSubscription(
   return row?.id;
 }
 
-/** Whether a subscription still waits to be confirmed. */
 export async function isPending(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle
@@ -54,7 +52,10 @@ export async function isPending(handle: Handle, id: string): Promise<boolean> {
   );
 }
 
-/** Confirms the subscription of a token's hash; one statement, so that it works once. @returns 'confirmed', 'already' if confirmed earlier, undefined for an unknown or expired token */
+/**
+ * One statement, so that a token works once. @returns 'already' if confirmed earlier, undefined for an unknown or
+ * expired token
+ */
 export async function confirmSubscription(
   handle: Handle,
   hash: string,
@@ -77,7 +78,7 @@ export async function confirmSubscription(
   return known && 'already';
 }
 
-/** Ends whatever lives under the address of this subscription. One that was never confirmed proves nothing, and goes. */
+/** Deletes a subscription never confirmed, which proves nothing. */
 export async function endSubscriptions(transaction: Handle, id: string, now: Instant): Promise<void> {
   const { email } =
     (await transaction
@@ -101,7 +102,7 @@ export async function endSubscriptions(transaction: Handle, id: string, now: Ins
 
 export interface SubscriptionFilter {
   status?: SubscriberStatus | undefined;
-  /** Folded words; all of them must stand in the address. */
+  /** Folded; all must match. */
   words: readonly string[];
 }
 
@@ -126,7 +127,6 @@ const ordered = (handle: Handle, filter: SubscriptionFilter, sort: SubscriberSor
     .orderBy('id', direction);
 };
 
-/** A page of subscriptions, and how many there are on all pages. */
 export async function listSubscriptions(
   { read }: Pick<Database, 'read'>,
   filter: SubscriptionFilter,
@@ -139,7 +139,6 @@ export async function listSubscriptions(
   return { rows, count: Number(count) };
 }
 
-/** How many subscriptions there are with each status. */
 export async function countSubscriptions(handle: Handle): Promise<StatusCounts<SubscriberStatus>> {
   const rows = await handle
     .selectFrom('newsletter_subscriptions')
@@ -149,7 +148,6 @@ export async function countSubscriptions(handle: Handle): Promise<StatusCounts<S
   return statusCounts(subscriberStatuses, rows);
 }
 
-/** All of them. */
 export async function allSubscriptions(
   handle: Handle,
   filter: SubscriptionFilter,
@@ -158,7 +156,7 @@ export async function allSubscriptions(
   return ordered(handle, filter, sort).execute();
 }
 
-/** A subscription, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockSubscription(
   transaction: Handle,
   engine: Engine,
@@ -168,7 +166,7 @@ export async function lockSubscription(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Drops a subscription with what it proves, and the mails that asked to confirm it. @returns the ids of those */
+/** @returns the ids of the deleted confirmation mails */
 export async function dropSubscription(
   transaction: Handle,
   { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,

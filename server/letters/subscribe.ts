@@ -1,5 +1,4 @@
-// Asking for the newsletter: an address is entered, and a mail to it asks whether its owner agrees. Known and unknown
-// addresses take the same path; whether there is anything to confirm is looked at when the mail is prepared.
+// All addresses are treated alike; whether there is anything to confirm is checked when the mail is composed.
 import type { z } from 'zod';
 import type { subscribeBody } from '../../lib/contract/letters/schemas';
 import { toInstant } from '../db/codec';
@@ -37,7 +36,7 @@ export async function subscribe(
       confirmed_at: null,
       unsubscribed_at: null,
     });
-    // Under the new id nothing waits when the address is subscribed already: then the mail is dropped, unsent.
+    // For a subscribed address no pending row has this id, and the mail is dropped unsent.
     const subscription = waiting ?? fresh;
     await queueMail(
       transaction,

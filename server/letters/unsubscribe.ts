@@ -1,12 +1,14 @@
-// Leaving the newsletter, in one click: by the mailbox's own button (RFC 8058) or from the page its mails link to. Whoever
-// has left, or was never there, gets the same answer again.
+// From the mail client (RFC 8058) or the page linked in mails. Idempotent.
 import { toInstant } from '../db/codec';
 import { endSubscriptions } from './queries';
 import { readUnsubscribeToken } from './unsubscribe-token';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
-/** @throws Refusal TOKEN_INVALID when the link is none of ours, TOO_MANY_REQUESTS for such links only: mailboxes leave in crowds */
+/**
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS (invalid links only: mail providers unsubscribe many people from one
+ * address)
+ */
 export async function unsubscribe(
   { client, database, keys, now, throttle }: Context,
   token: string,

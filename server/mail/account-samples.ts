@@ -1,4 +1,3 @@
-// Mails about accounts with values as they could be.
 import type { MailData } from './outbox/queries';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { MailAction, MailValues } from './mail';

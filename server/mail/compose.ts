@@ -1,4 +1,3 @@
-// From a mail's values to what is sent: subject, HTML and text in the recipient's language.
 import type { Locale } from '../../lib/contract/core/locale';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import { site } from '../../lib/site';
@@ -18,11 +17,10 @@ import { writeValue } from './printing/write-value';
 
 export interface Composing {
   texts: Record<Locale, MailTexts>;
-  /** The key single-use tokens are made with. */
   tokenKey: Uint8Array;
-  /** The site's own address, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: () => string;
-  /** Whether tokens in links are replaced by `…`: administrators must not be able to use them. */
+  /** Replaces tokens by `…`, because administrators must not use them. */
   hidesTokens?: boolean;
 }
 
@@ -30,11 +28,11 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes, where that is not to us. */
+  /** Reply address, if not the agency's. */
   replyTo?: string;
   thread?: MailThread;
   personal?: boolean;
-  /** Where to choose what one receives, or to end it; only for mails that are not required. */
+  /** Only for optional mails. */
   unsubscribe?: { url: string; oneClick: boolean };
 }
 
@@ -49,19 +47,18 @@ const pages: Record<LinkPurpose, string> = {
   newsletter: '/newsletter/confirm',
 };
 
-/** Where people choose what they are told. */
 const preferencesPath = '/account';
 
-/** Where people end a subscription: a page that asks, and the call behind it, which mailboxes make by themselves (RFC 8058). */
+/** The page asks first; mail programs post to the call (RFC 8058). */
 const unsubscribePath = '/newsletter/unsubscribe';
 const unsubscribeCall = '/api/newsletter/unsubscribe';
 
-/** An absolute address of the site in a language. French has no prefix. */
+/** French has no prefix. */
 function pageUrl(base: string, path: string, locale: Locale): string {
   return `${base}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
 }
 
-/** @throws Error when a value the texts ask for is missing */
+/** @throws Error if a required value is missing */
 export function composeMail(
   {
     template,
@@ -109,7 +106,7 @@ export function composeMail(
     ...(leave ? [words.unsubscribe] : []),
   ];
   const foot = printFoot([words.footer, ways.join(' ')], lookup);
-  // One line, whatever a value holds: a header ends at a line break.
+  // A line break would end the header.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
   return {
     subject: line,
@@ -134,7 +131,7 @@ export function composeMail(
   };
 }
 
-/** @param tokenKey undefined: the token is left out */
+/** @param tokenKey undefined: omits the token */
 function actionUrl(
   action: MailAction,
   base: string,
@@ -145,10 +142,10 @@ function actionUrl(
   return `${pageUrl(base, pages[action.purpose], locale)}?token=${tokenKey ? singleUseToken(tokenKey, action.token) : '…'}`;
 }
 
-/** Characters that mailboxes show beside the subject. */
+/** Characters. */
 const PREHEADER_LENGTH = 110;
 
-/** The first paragraph that is neither the heading nor the greeting. */
+/** The first paragraph after heading and greeting. */
 function preheaderOf(text: string, subject: string): string {
   const first =
     text

@@ -1,4 +1,3 @@
-// What a mail is before it is written: a template, whom it goes to, and the values that fill it, not yet in any language.
 import { contactSubjects } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import { locales } from '../../lib/contract/core/locale';
@@ -50,7 +49,7 @@ export const templates = [
 ] as const;
 export type Template = (typeof templates)[number];
 
-/** What the mails' own texts have words for: kinds of leads, subjects, types of project, languages, what a role may do, and ended sessions. */
+/** Translated by the mail texts. */
 export const ownTerms = [
   'lead.message',
   'lead.request',
@@ -61,7 +60,7 @@ export const ownTerms = [
   'sessions.all',
   'sessions.others',
 ] as const;
-/** States, roles, services and tiers have the word that screens give them. */
+/** Translated as on the screens. */
 export type ScreenTerm =
   | `request.${RequestState}`
   | `offer.${QuoteState}`
@@ -70,7 +69,7 @@ export type ScreenTerm =
   | `tier.${TierId}`;
 export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
-/** A line of a quote; the price of one and of all in cents. */
+/** Prices in cents. */
 export interface MailLine {
   label: string;
   quantity: number;
@@ -78,7 +77,7 @@ export interface MailLine {
   total: number;
 }
 
-/** A value is written in the recipient's language: instants and days as dates, euros (integer cents) as an amount, percent as a rate, a term as its word, lines one below the other, terms as a list of phrases, Markdown-light as on the page. */
+/** euros: integer cents. */
 export type MailValue =
   | string
   | number
@@ -91,14 +90,14 @@ export type MailValue =
   | { markdown: string }
   | { phrases: readonly (readonly Term[])[] };
 
-/** By placeholder: `user.firstName`. null: there is none, and the text does without. */
+/** By placeholder: `user.firstName`. null: optional text is omitted. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
 
-/** Where the button leads: a page of the site, or one that takes a single-use token (its row's id, never the token). */
+/** token: the id of the token's row. */
 export type MailAction =
   { readonly path: `/${string}` } | { readonly token: string; readonly purpose: LinkPurpose };
 
-/** What mails of one matter are told by: its name, and the outbox's ids of those that went before, oldest first. */
+/** earlier: outbox ids, oldest first. */
 export interface MailThread {
   readonly name: string;
   readonly earlier: readonly string[];
@@ -107,29 +106,26 @@ export interface MailThread {
 export interface Mail {
   template: Template;
   to: string;
-  /** Whose account it goes to. */
   userId?: string;
-  /** Another person it names. */
+  /** Another account named in the mail. */
   aboutId?: string;
-  /** A further person it names: it goes when either is erased. */
+  /** A further account named in the mail; erasing either account deletes the mail. */
   namesId?: string;
   locale: Locale;
   values: MailValues;
   action?: MailAction;
-  /** Chosen by the recipient, not required: says where to choose otherwise. */
+  /** The recipient can turn it off. */
   optional?: boolean;
-  /** Where an answer to it goes, where that is not to us. */
+  /** Reply address, if not the agency's. */
   replyTo?: string;
-  /** Mailboxes show it beside the others of its thread, and what is answered to any of them. */
   thread?: MailThread;
-  /** A person wrote it: an out-of-office reply is as welcome as to any letter. */
+  /** Written by a person: allows out-of-office replies. */
   personal?: boolean;
-  /** The newsletter subscription it belongs to, which one click ends. */
+  /** Newsletter subscription. */
   subscription?: string;
-  /** Of a contact it answers: what cancelling the reply restores. */
+  /** State of the contact that cancelling the reply restores. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
-  /** It waits until then; without it, it leaves at once. */
   notBefore?: Date;
-  /** Nothing may remember the recipient once it is sent. */
+  /** Store nothing about the recipient after sending. */
   forget?: boolean;
 }

@@ -1,4 +1,4 @@
-// How mails leave: over SMTP where a server is set, else as .eml files in `<dataDir>/outbox`, one a mail.
+// Sends by SMTP, or writes .eml files to `<dataDir>/outbox`.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -10,20 +10,19 @@ import { MARK_ID } from './printing/layout';
 import { readMark } from './mark';
 
 export interface Outgoing extends ComposedMail {
-  /** The outbox row's: the same at every try, so that a receiver can tell a second copy. */
+  /** The same for every try, so that receivers recognise a copy. */
   id: string;
   to: string;
   locale: Locale;
   date: Date;
-  /** Nothing here may remember the recipient. */
+  /** Store nothing about the recipient. */
   forget: boolean;
 }
 
 export interface Mailer {
   readonly delivery: MailDelivery;
-  /** @throws when the mail was not taken */
+  /** @throws if the mail was not accepted */
   send(mail: Outgoing): Promise<void>;
-  /** Removes what was kept of mails. */
   discard(ids: readonly string[]): Promise<void>;
   close(): void;
 }
@@ -34,27 +33,26 @@ export interface MailerSettings {
   DATA_DIR: string;
 }
 
-/** Milliseconds; together well under the worker's lease. */
+/** Milliseconds; together well below the lease time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** By what mailboxes put a mail beside the others of its thread. The thread's own name is the id of a mail that never was. */
+/** The thread's name is the id of a first mail that does not exist. */
 function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
   if (!thread) return {};
   const references = [thread.name, ...thread.earlier].map(idOf);
   return { references, ...(thread.earlier.length > 0 ? { inReplyTo: references.at(-1) } : {}) };
 }
 
-/** Out-of-office replies have no business with what no person wrote. */
+/** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The headers and parts of a mail. */
 function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
   const { id, to, locale, date, subject, html, text, replyTo, personal, unsubscribe, forget } = mail;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const idOf = (name: string) => `<${name}@${domain}>`;
   return {
     from,
-    // A file stays: of a mail that is to be forgotten it names nobody.
+    // The file stays, so it must not name the recipient.
     ...(keepsCopy && forget ? {} : { to }),
     ...(replyTo ? { replyTo } : {}),
     subject,
@@ -83,12 +81,11 @@ function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
   };
 }
 
-/** The mailer that the settings ask for. */
 export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings): Mailer {
   const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
   const folder = join(DATA_DIR, 'outbox');
   const discard = async (ids: readonly string[]) => {
-    // A write that was broken off leaves its part.
+    // Interrupted writes leave a `.part` file.
     await Promise.all(
       ids.flatMap((id) =>
         ['.eml', '.eml.part'].map((end) => rm(join(folder, `${id}${end}`), { force: true })),
@@ -119,7 +116,6 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings):
   };
 }
 
-/** A mail as the text of an .eml file. */
 export async function asFile(mail: Outgoing, from: string, keepsCopy = false): Promise<Buffer> {
   const printer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await printer.sendMail(messageOf(mail, from, keepsCopy));

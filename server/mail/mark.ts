@@ -1,10 +1,10 @@
-// The agency's mark in mails: 84 px, drawn at 28, on its own ground so that dark themes leave it readable.
+// Logo of 84 px, displayed at 28 px, with its own background for dark themes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 let mark: Buffer | undefined;
 
-/** PNG, read once from the program's folder. */
+/** PNG. */
 export function readMark(): Buffer {
   return (mark ??= readFileSync(join(process.cwd(), 'server', 'mail', 'mark.png')));
 }

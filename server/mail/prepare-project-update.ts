@@ -1,4 +1,4 @@
-// The mail about unread messages is written when it leaves: of what is unread then, to who may still be told of it.
+// Filled at sending, so that the mail reports what is unread then.
 import { findRecipient } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
 import { fromJson, toInstant } from '../db/codec';
@@ -17,7 +17,7 @@ import { excerpt } from './excerpt';
 import type { MailValues } from './mail';
 import type { PreparedMail } from './prepared-mail';
 
-/** @returns null when there is nothing to tell any more, or nobody to tell it */
+/** @returns null if nothing is unread, or the recipient must not be notified */
 export async function prepareProjectUpdate(
   database: Database,
   row: OutboxRow,
@@ -30,7 +30,7 @@ export async function prepareProjectUpdate(
     throw new Error('A mail about a project says which, and to whom');
   return database.write(async (transaction) => {
     const read = await lockRead(transaction, database.engine, projectId, userId);
-    // They have read since, or another mail has taken its place.
+    // Read meanwhile, or replaced by another mail.
     if (read?.mail_id !== row.id) return null;
     const recipient = await findRecipient(transaction, projectId, userId, 'notify_project_updates');
     const unread = recipient
@@ -41,7 +41,7 @@ export async function prepareProjectUpdate(
       await saveRead(transaction, { projectId, userId }, { mail_id: null }, now);
       return null;
     }
-    // Their address changed while it waited: it goes to the new one.
+    // The address changed meanwhile.
     if (recipient.email !== row.recipient) {
       const mailId = await queueMail(
         transaction,
@@ -61,7 +61,7 @@ export async function prepareProjectUpdate(
   });
 }
 
-/** The agency's day, as the database writes days. */
+/** Formats a day like the database. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone });
 
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;

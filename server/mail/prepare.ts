@@ -1,4 +1,3 @@
-// What a mail is once it is looked into: a row of the outbox with its data read, and a reset request resolved to an account.
 import { fromJson, toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import type { MailData, OutboxRow } from './outbox/queries';
@@ -13,8 +12,8 @@ import { templates } from './mail';
 import type { PreparedMail } from './prepared-mail';
 
 /**
- * The mail of a row, or null when there is nobody to send it to.
- * @throws Error when its template is not known
+ * @returns null if the mail must not be sent
+ * @throws Error for an unknown template
  */
 export async function prepareMail(
   database: Database,
@@ -27,7 +26,7 @@ export async function prepareMail(
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
   if (template === 'project-update') return prepareProjectUpdate(database, row, now);
   const data = fromJson(row.data) as MailData;
-  // An address that is subscribed already, or has left meanwhile, has nothing to confirm.
+  // The subscription was confirmed or ended meanwhile.
   if (
     template === 'newsletter-confirmation' &&
     !(data.subscription && (await isPending(database.read, data.subscription)))
@@ -36,10 +35,7 @@ export async function prepareMail(
   return { template, locale: row.locale, ...data };
 }
 
-/**
- * Whether an address has an account is found out here, where no answer's time tells of it. The token's id is the row's:
- * a second try sends the same link.
- */
+/** Looks the account up here, so that no response time reveals it. A second try sends the same link. */
 async function prepareReset(
   database: Database,
   tokenKey: Uint8Array,

@@ -1,36 +1,29 @@
-// Why a mail was not taken, from the error of the mailer: whether the mail server or the recipient is the reason, and whether
-// another try makes sense.
-
 export interface MailRefusal {
-  /** Codes only: a server's sentence quotes addresses. */
+  /** Server messages may quote addresses. */
   code: string;
-  /**
-   * `server`: no mail goes at the moment, or not from us. `recipient`: this mail may go later. `recipient-for-good`: it never will.
-   */
+  /** `server`: no mail is accepted now. `recipient`: later, maybe. `recipient-for-good`: never. */
   reason: 'server' | 'recipient' | 'recipient-for-good';
 }
 
 interface SmtpError {
   code?: unknown;
-  /** The status of the answer. */
   responseCode?: unknown;
-  /** The answer itself. */
   response?: unknown;
-  /** What was answered: CONN, EHLO, AUTH …, MAIL FROM, RCPT TO, DATA; API: nothing was asked. */
+  /** CONN, EHLO, AUTH …, MAIL FROM, RCPT TO, DATA; API: none was sent. */
   command?: unknown;
 }
 
-/** What is answered where the recipient or the text is judged. */
+/** Commands whose refusals concern the recipient or the text. */
 const aboutTheMail = new Set<unknown>(['RCPT TO', 'DATA', 'API']);
 
-/** Refusals of the sender that come where the recipient is judged: not let in, not allowed to send, a server out of order. */
+/** Statuses that concern the sender or the server even after these commands. */
 const senderStatuses = new Set<unknown>([421, 500, 501, 502, 503, 504, 530, 534, 535, 538]);
-/** The same by enhanced status: system, protocol, policy, sender's address. @see RFC 3463 */
+/** Enhanced statuses with the same meaning: system, protocol, policy, sender. @see RFC 3463 */
 const senderStatus = /^(?:[45]\.3\.(?!4\b)|5\.5\.|5\.7\.|5\.1\.[78]\b)/;
-/** Enhanced statuses of a bad recipient address: no such mailbox, bad domain, bad syntax, moved. */
+/** Bad recipient addresses: no such mailbox, bad domain, bad syntax, moved. */
 const recipientStatus = /^5\.1\.[1236]\b/;
 
-/** @param error as nodemailer throws it */
+/** @param error thrown by nodemailer */
 export function readRefusal(error: unknown): MailRefusal {
   const { code, responseCode, response, command }: SmtpError =
     error instanceof Error ? (error as SmtpError) : {};

@@ -1,4 +1,4 @@
-// One mail of each kind with values as they could be: for the preview command, and for the test that reads them all.
+// For the preview command and tests.
 import type { MailData } from './outbox/queries';
 import type { Locale } from '../../lib/contract/core/locale';
 import { accountSamples } from './account-samples';
@@ -16,7 +16,6 @@ const to = (path: `/${string}`): MailAction => ({ path });
 const quotePage = '/my-projects/sample/quotes?quote=sample';
 const officeQuotePage = '/admin/projects/sample/quotes?quote=sample';
 
-/** By language: what people wrote is in theirs. */
 function valuesIn(locale: Locale): Record<Template, Sample> {
   const fr = locale === 'fr';
   const user: MailValues = { 'user.firstName': 'Camille' };
@@ -200,7 +199,6 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
   };
 }
 
-/** A sample of every mail in a language. */
 export function sampleMails(locale: Locale): (Sample & Pick<Mail, 'template' | 'locale'>)[] {
   const values = valuesIn(locale);
   return templates.map((template) => ({ template, locale, ...values[template] }));

@@ -1,4 +1,4 @@
-// The words of all mails, from one Markdown file a language: a front matter, then one second-level heading a mail.
+// One Markdown file per language, with a second-level heading per mail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -19,11 +19,11 @@ const matterSchema = z.object({
   signature: z.string(),
   footer: z.string(),
   preferences: z.string(),
-  /** The link that ends a subscription, at the foot of what is sent by it. */
+  /** Footer link that ends a subscription. */
   unsubscribe: z.string(),
-  /** Why the recipient gets this mail: a sentence of its foot. */
+  /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
-  /** What the mail belongs to, at the right of its head: a word or a reference. */
+  /** Word or reference at the top right of the mail. */
   labels: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
   terms: z.record(z.enum(ownTerms), z.string()),
@@ -38,7 +38,7 @@ const status = { fr: fr.status, en: en.status };
 const roleNames = { fr: fr.adminUsers.words.roles, en: en.adminUsers.words.roles };
 const offered = { fr: fr.services, en: en.services };
 
-/** The words of the screens; states as they read within a sentence. */
+/** States in lower case, for use within sentences. */
 function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, quote } = status[locale];
@@ -52,10 +52,7 @@ function screenWords(locale: Locale): Record<ScreenTerm, string> {
   ]) as Record<ScreenTerm, string>;
 }
 
-/**
- * The texts under `<root>/server/mail/texts`.
- * @throws Error naming the file and the mail that is not as it should be
- */
+/** @throws Error with the file and the invalid mail */
 export function readMailTexts(root: string): Record<Locale, MailTexts> {
   return Object.fromEntries(
     locales.map((locale) => [locale, readTexts(join(root, 'server', 'mail', 'texts', `${locale}.md`))]),

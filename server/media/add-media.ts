@@ -1,5 +1,4 @@
-// An administrator adds a picture to the library. It is received and drawn first and becomes a picture with its row: whatever
-// breaks off in between leaves neither.
+// Processes the image before writing the row, so that an interruption leaves neither file nor row.
 import type { z } from 'zod';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import { mediaFields } from '../../lib/contract/media/schemas';
@@ -21,9 +20,9 @@ import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 
 /**
- * The same file is one picture, so that a retry after a lost answer adds no second, and takes no time.
- * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and what receiving throws
+ * The same file is one image, so that a retry adds no second.
+ * @param receive reads the upload; called only if the caller may upload
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addMedia(
   context: Context,
@@ -46,7 +45,7 @@ export async function addMedia(
       const kept = await keep(transaction, context, received);
       return { row: kept, image: await presentOneMedia(transaction, kept) };
     });
-    // Sent twice at once: the other one came first.
+    // A concurrent upload of the same file came first.
     if (received.kept && row.name !== received.kept.name) await files.remove(keys);
     return image;
   } catch (error) {
@@ -81,7 +80,7 @@ async function keep(
       context.now,
     );
   const row = await findMediaOf(transaction, sha256);
-  // It was there when the bytes came in, and has been removed since.
+  // The duplicate was deleted during the upload.
   if (!row) throw new Refusal('UPLOAD_FAILED');
   return row;
 }

@@ -1,4 +1,3 @@
-// Calls about the pictures of the blog.
 import type * as media from '../../lib/contract/media/calls';
 import { receiveMedia } from '../files/receiving/receive-media';
 import { addMedia } from './add-media';
@@ -7,7 +6,7 @@ import { listMedia, showMedia } from './list-media';
 import { readMediaFile } from './read-media-file';
 import type { Handlers } from '../core/serving/handler';
 
-/** A file of this name never changes, and is everybody's for as long as it is there. */
+/** Files never change and are public. */
 const kept = 'public, max-age=31536000, immutable';
 
 export const mediaHandlers: Pick<Handlers, keyof typeof media> = {

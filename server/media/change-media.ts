@@ -1,4 +1,3 @@
-// An administrator describes a picture of the library, or removes one that nothing uses.
 import type { z } from 'zod';
 import type { MediaImage, updateMediaBody } from '../../lib/contract/media/schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -12,7 +11,7 @@ import { holdPeople } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
-/** What changes nothing leaves the picture's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
 export async function updateMedia(
   context: Context,
   id: string,
@@ -44,7 +43,7 @@ export async function updateMedia(
   });
 }
 
-/** Its file goes with it; former versions of posts show its description in its place. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
+/** Old revisions show the alternative text instead. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
 export async function removeMedia(context: Context, id: string): Promise<void> {
   requireAdmin(context);
   const { database, files, now } = context;

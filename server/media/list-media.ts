@@ -1,4 +1,3 @@
-// The library of pictures, for administrators: a page at a time, or one.
 import type { z } from 'zod';
 import type { MediaImage, mediaQuery } from '../../lib/contract/media/schemas';
 import { findMedia, listMediaRows } from './queries';
@@ -15,7 +14,7 @@ export interface MediaPage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listMedia(
   context: Context,
   { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,

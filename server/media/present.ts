@@ -1,4 +1,3 @@
-// Pictures of the library as the contract shows them.
 import { mediaUrl } from '../../lib/contract/media/choices';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import type { Handle } from '../db/database';
@@ -39,7 +38,6 @@ function present(
   };
 }
 
-/** With where each is used. */
 export async function presentMedia(handle: Handle, rows: readonly MediaRow[]): Promise<MediaImage[]> {
   const uses = await usesOf(
     handle,

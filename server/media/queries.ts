@@ -1,4 +1,3 @@
-// Queries on the library of pictures, and on where each is used.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import { MEDIA_FOLDER } from '../../lib/contract/media/choices';
@@ -11,14 +10,14 @@ import type { Tables } from '../db/tables';
 export type MediaRow = Selectable<Tables['media']>;
 
 export interface MediaFilter {
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded; all must match. */
   words: readonly string[];
-  /** Without a description in this language. */
+  /** Without an alternative text in this language. */
   missing?: Locale | undefined;
   unused?: boolean | undefined;
 }
 
-/** Posts as they stand and what is being written of them; former versions don't count. */
+/** Uses in revisions don't count. */
 const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
 const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}))`;
@@ -34,7 +33,6 @@ function conditionsOf(engine: Engine, { words, missing, unused }: MediaFilter): 
 const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: MediaFilter) =>
   conditionsOf(engine, filter).reduce((query, condition) => query.where(condition), read.selectFrom('media'));
 
-/** A page of the library in its order, and how many there are on all pages. */
 export async function listMediaRows(
   database: Pick<Database, 'engine' | 'read'>,
   filter: MediaFilter,
@@ -59,7 +57,7 @@ export async function findMedia(handle: Handle, id: string): Promise<MediaRow | 
   return handle.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The picture, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockMedia(
   transaction: Handle,
   engine: Engine,
@@ -69,7 +67,7 @@ export async function lockMedia(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** By the content of the file that was sent. */
+/** By the uploaded file. */
 export async function findMediaOf(handle: Handle, sha256: string): Promise<MediaRow | undefined> {
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
@@ -91,7 +89,7 @@ const searchText = ({
   alt_en?: string | undefined;
 }) => fold([name, fr, en].filter(Boolean).join(' '));
 
-/** @returns false where a picture of the same content is there already */
+/** @returns false if the same image exists */
 export async function insertMedia(
   transaction: Handle,
   media: Omit<Insertable<Tables['media']>, 'search_text'>,
@@ -126,7 +124,7 @@ export interface MediaUses {
   revisions: number;
 }
 
-/** Where each of these pictures is used, by its name; every one has an entry. */
+/** By image name; every name has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(
     names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]),

@@ -1,5 +1,4 @@
-// The bytes of a picture of the library: posts are for everybody, and so are their pictures. Names that nobody guesses keep
-// those of a draft to who has its address.
+// Public; unguessable names protect the images of drafts.
 import { findMediaNamed } from './queries';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';

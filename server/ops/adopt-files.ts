@@ -1,5 +1,5 @@
-// `npm run files:adopt [-- --set-aside]`: makes the file store that the settings name this installation's own, whatever was on it, and
-// with `--set-aside` moves what no row names into the quarantine at once.
+// `npm run files:adopt [-- --set-aside]`: makes this installation the owner of the file store; `--set-aside`
+// quarantines files without rows at once.
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';

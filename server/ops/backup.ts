@@ -1,5 +1,5 @@
-// `npm run backup [-- --to <folder or file>] [--keep <number>]`: everything the installation holds in one file, also while the
-// site runs; read back before it counts. BACKUP_PASSPHRASE seals it.
+// `npm run backup [-- --to <folder or file>] [--keep <number>]`: writes a verified backup of the installation to one
+// file, also while the site runs. BACKUP_PASSPHRASE encrypts the file.
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -1,5 +1,5 @@
-// Part of `npm run bench`: how much longer lists and searches take with 10,000 rows than with 100. Prints a table and writes
-// it as JSON. What it measures are databases of its own, which go when it is done. How to read it: docs/performance.md
+// Part of `npm run bench`: compares lists and searches on 10,000 rows with 100, in temporary databases. @see
+// docs/performance.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../lib/env';
@@ -9,7 +9,7 @@ import type { Measured, Times } from './bench/measure';
 
 const rows = { small: 100, large: 10_000 };
 const effort = { rounds: 5, calls: 40 };
-/** As many times longer as a list may take. */
+/** Ratio of large to small. */
 const allowed = 2;
 
 const env = readEnv();

@@ -1,4 +1,3 @@
-// Shared by the commands: a failure is a sentence on the terminal and an exit code, not a trace.
 import type { Env } from '../../lib/env';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/open';
@@ -9,7 +8,7 @@ const causes: Readonly<Record<string, string>> = {
   EROFS: 'The disk is mounted read-only. Mount it for writing, then run the command again.',
 };
 
-/** @returns a sentence for the operator */
+/** For the operator. */
 function explain(error: unknown): string {
   const { code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
   const message = error instanceof Error ? error.message : String(error);
@@ -26,10 +25,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Does work on the installation's database, and closes it.
- * @throws with a sentence that says which database does not answer, where it does not
- */
+/** @throws with a sentence that names the database if it does not answer */
 export async function withDatabase<T>(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   work: (database: Database) => Promise<T>,
@@ -51,7 +47,6 @@ export async function withDatabase<T>(
   }
 }
 
-/** For the terminal: a line. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `1 row`, `2 rows`. */

@@ -1,5 +1,5 @@
-// `npm run doctor [-- --json] [--mail somebody@example.com]`: looks at settings, storage, mail, clock and the site as visitors
-// get it, and says what to mend. Ends with 1 where something is. Changes nothing; sends a mail only where one is asked for.
+// `npm run doctor [-- --json] [--mail somebody@example.com]`: checks settings, storage, mail, clock and the public
+// site, and prints remedies. Exit code 1 on problems. Changes nothing; sends a mail only with `--mail`.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../lib/env';
 import { runCommand } from './command';

@@ -1,5 +1,5 @@
-// `npm run posts:import -- <folder>`: takes in Markdown files with front matter: all of them, or none where one is wrong.
-// Also while the site runs, which is told to make its pages anew.
+// `npm run posts:import -- <folder>`: imports Markdown files with front matter, all or none. Also while the site runs,
+// whose pages are then renewed.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database up to date and says what that was, then ends.
+// `npm run migrate`: migrates the database and prints the migrations applied.
 import { migrate } from '../db/migrate';
 import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';

@@ -1,4 +1,5 @@
-// `npm run db:move -- --to postgres://…`: carries the embedded database into an empty PostgreSQL one, while the site is stopped.
+// `npm run db:move -- --to postgres://…`: copies the SQLite database into an empty PostgreSQL one, while the site is
+// stopped.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run files:move`: carries the files of this installation from its disk to the store that FILES_URL names, or with
-// `--back` from there to the disk. With `--remove` it then takes them away where they were. It can be run again at any time.
+// `npm run files:move`: copies the installation's files from its disk to the store in FILES_URL, or back with `--back`.
+// `--remove` then deletes the originals. Can be repeated at any time.
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { createDiskStore } from '../files/disk-store';
@@ -11,7 +11,7 @@ import { counted, runCommand, say, withDatabase } from './command';
 import { carryFiles, clearLeft } from './files/carry';
 import { settleCommand } from './read-settings';
 
-/** @throws where one of the stores belongs to another installation; an empty one is marked as ours */
+/** @throws if another installation owns one of the stores; an empty target is marked as owned */
 async function requireOurs(database: Database, from: FileStore, to: FileStore): Promise<void> {
   const now = new Date();
   const source = await settleStore(database, from, now);

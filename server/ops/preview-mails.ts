@@ -18,13 +18,13 @@ import { settleCommand } from './read-settings';
 await runCommand(async () => {
   const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
   const from = settleCommand().MAIL_FROM ?? `${site.name} <${site.email}>`;
-  // The links are samples: signed with a key that opens nothing.
+  // The key is valid nowhere.
   const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
   mkdirSync(folder, { recursive: true });
   for (const mail of locales.flatMap(sampleMails)) {
     const composed = composeMail(mail, composing);
     const file = join(folder, `${mail.template}.${mail.locale}`);
-    // A browser cannot read the attachment.
+    // A browser can't read the attachment.
     writeFileSync(
       `${file}.html`,
       composed.html.replace(`cid:${MARK_ID}`, `data:image/png;base64,${readMark().toString('base64')}`),

@@ -1,16 +1,16 @@
-// The settings as the site reads them: those of the terminal first, then the files beside it in the framework's order.
+// Environment variables, then .env files in the order of Next.js.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { environment, settleEnv } from '../../lib/env';
 import type { Env } from '../../lib/env';
 
-/** As the site reads them in production, the strongest last. */
+/** In ascending precedence, as in production. */
 const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
 
 export interface Settings {
   values: Record<string, string | undefined>;
-  /** Names that stand in a file. */
+  /** In a file. */
   written: string[];
 }
 
@@ -25,10 +25,7 @@ export function readSettings(folder: string): Settings {
   return { values: { ...written, ...environment() }, written: Object.keys(written).sort() };
 }
 
-/**
- * The settings of a command: those of the site it belongs to.
- * @throws Error with one line per wrong setting, for the terminal
- */
+/** @throws Error with one line per wrong setting, for the terminal */
 export function settleCommand(): Env {
   return settleEnv(readSettings(process.cwd()).values);
 }

@@ -1,5 +1,4 @@
-// `npm run demo:remove`: takes the demonstration content out of the database, also while the site runs, which is told to make
-// its pages anew.
+// `npm run demo:remove`: deletes the demonstration content, also while the site runs, whose pages are then renewed.
 import { migrate } from '../db/migrate';
 import { removeDemo } from '../seed/remove-demo';
 import { counted, runCommand, say, withDatabase } from './command';

@@ -1,5 +1,5 @@
-// `npm run restore -- <file> [--replace --replace] [--hold-mails] [--adopt-files]`: puts a backup into an empty installation, of either engine
-// and with either file store, while the site is stopped.
+// `npm run restore -- <file> [--replace --replace] [--hold-mails] [--adopt-files]`: restores a backup into an empty
+// installation, with either database engine and file store, while the site is stopped.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -66,7 +66,7 @@ function report({ manifest, waitingMails, former }: Restored, { holdMails }: Ord
     );
 }
 
-/** The secret that came along is taken where there is none; a different one is told of. */
+/** Adopts the backup's secret if there is none; reports a different one. */
 async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<void> {
   const known = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets', 'auth'));
   if (!known && secret !== undefined) {
@@ -85,6 +85,6 @@ await runCommand(async () => {
   const restored = await restore(env, order);
   report(restored, order);
   await settleSecret(env, restored);
-  // Pages made of what was here before.
+  // Removes pages rendered from the former content.
   if (env.REDIS_URL) await forgetShared(env.REDIS_URL, readSecret(env));
 });

@@ -1,5 +1,5 @@
-// `npm run retention [-- --dry-run]`: drops what has outlived its period, as the running site does every six hours; or only
-// says how much that would be.
+// `npm run retention [-- --dry-run]`: deletes data past its retention period, as the site does every six hours;
+// `--dry-run` only counts it.
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
 import { advice, examineStore, guardRemovals, settleStore } from '../files/ownership';

@@ -1,17 +1,16 @@
-// A command that changed what visitors read says so to the site, where it runs.
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { siteUrl } from '../../lib/env';
 import type { Env } from '../../lib/env';
 import { createExpireTags } from '../jobs/expire-tags';
 import { readSecret } from '../core/secret';
 
-/** @returns a sentence for the terminal: when it is to be seen */
+/** @returns a sentence for the terminal */
 export async function tellSite(env: Env, tags: readonly CacheTag[]): Promise<string> {
   try {
     await createExpireTags(siteUrl(), readSecret(env))(tags, AbortSignal.timeout(5000));
     return `${siteUrl()} shows it now.`;
   } catch {
-    // Not running is no fault: it starts with what stands here.
+    // A stopped site starts with the current content.
     return `${siteUrl()} did not answer: where it runs, its pages follow within five minutes.`;
   }
 }

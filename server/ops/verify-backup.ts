@@ -1,4 +1,4 @@
-// `npm run backup:verify -- <file>`: reads a backup from end to end and says what it holds, or what is wrong with it.
+// `npm run backup:verify -- <file>`: reads a whole backup and prints its content or its faults.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted, runCommand, say } from './command';

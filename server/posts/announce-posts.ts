@@ -1,15 +1,14 @@
-// Publications whose time has come are carried out: each once, with one row in the record of changes.
 import { recordActivity } from '../activity/record-activity';
 import { carryOutPublications, nextAwaited } from './awaited-posts';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 
-/** @returns the ids of the posts whose publication it carried out */
+/** @returns ids */
 export async function announcePosts(database: Database, now: Date): Promise<string[]> {
   const announced: string[] = [];
   for (;;) {
     const next = await nextAwaited(database.read);
-    // Asked outside as well: as good as always there is nothing to do, and nothing to lock for it.
+    // Before the transaction: usually nothing is due, so no lock is needed.
     if (next === undefined || next > toInstant(now)) return announced;
     const carriedOut = await database.write(async (transaction) => {
       const ids = await carryOutPublications(transaction, toInstant(now));

@@ -1,22 +1,20 @@
-// Counting and searching all posts costs more than showing ten of them: answers are kept until the posts change.
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { nextPublication } from './queries';
 import { postsMark } from './write-queries';
 
-/** How many counts and ids are kept at most (about 15 MB); beyond it the oldest are counted again. */
+/** Counts and ids (about 15 MB). */
 const mostKept = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
 export interface AnswerCache {
-  /** The answer kept under this key, or the one that `find` finds now. */
   get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
 
 /**
- * A cache of counts and found ids. It asks the database whether posts were written, by any process, or a scheduled post has
- * appeared since; so it is never behind.
+ * Caches counts and ids of searches. Each read checks the database for writes by any process and for scheduled posts
+ * that have appeared.
  */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
@@ -42,7 +40,7 @@ export function createAnswerCache(): AnswerCache {
       }
       if (kept.has(key)) return kept.get(key) as T;
       const answer = await find();
-      // A write may have come between the question and the answer: then this answer is not kept.
+      // Posts may have been written meanwhile.
       if (stamp === current) keep(key, answer);
       return answer;
     },

@@ -1,11 +1,10 @@
-// Posts whose publication was set for a time to come, and the carrying out of it.
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** How many are carried out in one transaction; more follow at once. */
+/** Per transaction; more follow at once. */
 const most = 100;
 
-/** When the next publication is due that nobody has carried out yet; in the past where it is overdue. */
+/** In the past if overdue. */
 export async function nextAwaited(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('posts')
@@ -19,7 +18,7 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** Marks those that are due. Of several processes that do it at once, one marks each. @returns the ids it marked */
+/** With concurrent processes, one marks each post. @returns their ids */
 export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
   const due = transaction
     .selectFrom('posts')
@@ -29,7 +28,7 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
     .where('published_at', '<=', now)
     .orderBy('published_at')
     .limit(most);
-  // Asked again of each row itself: another process may have marked it, or its author taken it back, while this one waited.
+  // Checked again: another process may have marked the post, or its author withdrawn it.
   const marked = await transaction
     .updateTable('posts')
     .set({ announced_at: now })
@@ -42,7 +41,7 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
   return marked.map(({ id }) => id).sort();
 }
 
-/** Whether anything became visible after one instant and until the other. */
+/** After `after`, up to `until`. */
 export async function hasAppeared(handle: Handle, after: Instant, until: Instant): Promise<boolean> {
   const row = await handle
     .selectFrom('posts')

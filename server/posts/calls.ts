@@ -1,4 +1,3 @@
-// Calls about blog posts.
 import { listPosts } from './list-posts';
 import { showPost } from './show-post';
 import type { Handlers } from '../core/serving/handler';

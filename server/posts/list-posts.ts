@@ -1,4 +1,3 @@
-// A page of posts with the tags of the whole list, within what the caller may read.
 import type { Post, Tag } from '../../lib/contract/posts/schemas';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { PostState } from '../../lib/contract/posts/desk-choices';
@@ -14,12 +13,12 @@ import { presentDeskPosts, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 export interface PostQuestion {
-  /** Only administrators may ask for another one than `published`. */
+  /** Only administrators may request other states. */
   status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** The language that was named; left out: the caller's, or for administrators all. */
+  /** undefined: the caller's, or all for administrators. */
   only?: Locale | undefined;
   page: number;
   limit: number;
@@ -28,7 +27,7 @@ export interface PostQuestion {
 export interface PostPage {
   posts: Post[];
   tags: Tag[];
-  /** Where the tag that was asked for has another slug now: that one. */
+  /** Current slug, if the requested tag was renamed. */
   tag?: string;
   count: number;
   currentPage: number;
@@ -36,8 +35,8 @@ export interface PostPage {
 }
 
 /**
- * Posts of a language's list, newest publication first, featured ones in their order. A page beyond the last one is empty.
- * @throws Refusal FORBIDDEN to those who ask for unpublished posts and are no administrators
+ * Newest first, or featured posts in their order.
+ * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is no administrator
  */
 export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
   if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin')
@@ -85,7 +84,7 @@ async function findReadable(
   };
 }
 
-/** Posts in any state, for the desk: the latest change first, in all languages unless one is named. */
+/** The latest change first, in all languages unless one is given. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
@@ -102,7 +101,6 @@ async function findAll(
   return { posts: await presentDeskPosts(read, at, ids), count };
 }
 
-/** How many posts match, and the ids of one page of them. */
 async function findMatches(
   { answerCache, database: { engine, read }, now }: Context,
   scope: PostScope,
@@ -116,7 +114,7 @@ async function findMatches(
     filter.tag ?? null,
     filter.featured ?? null,
   ]);
-  // A search reads many texts to count its matches: it finds all of them at once, and the next page is there already.
+  // Counting a search reads many texts, so all matches are cached for the next pages.
   if (filter.words.length > 0) {
     const found = await answerCache.get(read, now, `found ${key}`, () =>
       listPostIds(read, engine, scope, filter),

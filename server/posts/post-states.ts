@@ -1,4 +1,4 @@
-// The states of a post, and what each step does to its times. @see PRODUCT §6
+// @see docs/product.md, "States"
 import type { PostStatus } from '../../lib/contract/posts/schemas';
 import { allowedActions } from '../../lib/contract/posts/desk-choices';
 import type { PostAction, PostState } from '../../lib/contract/posts/desk-choices';
@@ -8,12 +8,11 @@ import { Refusal } from '../core/refusal';
 
 type Timed = Pick<PostRecord, 'status' | 'published_at'>;
 
-/** A published post whose time is to come is scheduled. */
+/** Scheduled: published with a future date. */
 export function stateOf({ status, published_at: at }: Timed, now: Instant): PostState {
   return status === 'published' && at !== null && at > now ? 'scheduled' : status;
 }
 
-/** Whether readers see it. */
 export const isShown = (post: Timed, now: Instant): boolean => stateOf(post, now) === 'published';
 
 const reached: Readonly<Record<PostAction, PostStatus>> = {
@@ -22,7 +21,7 @@ const reached: Readonly<Record<PostAction, PostStatus>> = {
   archive: 'archived',
 };
 
-/** @throws Refusal INVALID_TRANSITION with the states that can be reached */
+/** @throws Refusal INVALID_TRANSITION with the reachable states */
 export function requireAction(post: Timed, action: PostAction, now: Instant): void {
   const allowed = allowedActions[stateOf(post, now)];
   if (!allowed.includes(action))
@@ -32,9 +31,8 @@ export function requireAction(post: Timed, action: PostAction, now: Instant): vo
 type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
 
 /**
- * What publishing makes of a post. The first publication that came stays its day for good; one that is to come waits for
- * the job that carries it out.
- * @throws Refusal INVALID for another day of what appeared already
+ * The first publication date is permanent once reached; a future one waits for the job.
+ * @throws Refusal INVALID for a future date of a post that has been public
  */
 export function published(post: PostRecord, asked: Instant | undefined, now: Instant): Step {
   if (hasAppeared(post, now)) {
@@ -46,7 +44,7 @@ export function published(post: PostRecord, asked: Instant | undefined, now: Ins
   return { status: 'published', published_at: at, announced_at: at > now ? null : now };
 }
 
-/** What taking a post away makes of it: a schedule that never came is forgotten. */
+/** Drops a date that was not reached. */
 export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now: Instant): Step {
   const appeared = hasAppeared(post, now);
   return {
@@ -56,7 +54,7 @@ export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now
   };
 }
 
-/** Whether readers have seen it, now or before: also while the job that says so has yet to come by. */
+/** Is or was public, even if not announced yet. */
 export function hasAppeared(
   post: Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>,
   now: Instant,

@@ -1,4 +1,3 @@
-// Post rows as the contract shows them, with what lies in other tables fetched once for all of them.
 import type { Author, Post } from '../../lib/contract/posts/schemas';
 import { allowedActions } from '../../lib/contract/posts/desk-choices';
 import type { DeskPost } from '../../lib/contract/posts/desk-schemas';
@@ -11,14 +10,14 @@ import type { PostRow, PostScope } from './queries';
 import { stateOf } from './post-states';
 import { Refusal } from '../core/refusal';
 
-/** The posts of these rows, in their order. `scope` also bounds the translations they name. */
+/** Keeps the order. `scope` also limits the translations. */
 export async function presentPosts(
   handle: Handle,
   scope: PostScope,
   rows: readonly PostRow[],
 ): Promise<Post[]> {
   if (rows.length === 0) return [];
-  // One after the other: a transaction has one connection.
+  // In turn: a transaction has one connection.
   const tags = await listTagsOf(
     handle,
     rows.map((row) => row.id),
@@ -63,7 +62,7 @@ const textsOf = ({
   seo_description,
 }: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
 
-/** Whoever nothing is said of has their name alone. */
+/** Without a profile, only a name. */
 function authorOf(row: PostRow): Author {
   const french = row.locale === 'fr';
   return {
@@ -79,7 +78,7 @@ function authorOf(row: PostRow): Author {
 
 const everyPost: PostScope = { kind: 'all' };
 
-/** These posts in this order, with what the desk alone is told; what has gone meanwhile is left out. */
+/** Keeps the order; skips posts deleted meanwhile. */
 export async function presentDeskPosts(
   handle: Handle,
   now: Instant,
@@ -105,7 +104,7 @@ export async function presentDeskPosts(
   });
 }
 
-/** One of them. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function presentDeskPost(handle: Handle, now: Instant, id: string): Promise<DeskPost> {
   const [post] = await presentDeskPosts(handle, now, [id]);
   if (!post) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-// Queries on posts. Each takes the scope its caller may see; a query without a scope does not exist.
+// Each query is limited to the scope that the caller may see.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -7,19 +7,18 @@ import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { postsHolding, searchRank } from '../db/text-search';
 
-/** Which posts a caller may see: those published until `now`, or all. A publication in the future is a scheduled one. */
+/** `published`: until `now`. */
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
-  /** The language of the list. English takes in the French posts that have no English version to be seen. */
+  /** The English list includes French posts without a visible English version. */
   locale: Locale;
-  /** Folded words (search.ts); none asks for no search. */
+  /** Folded (text-search.ts); empty: no search. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
 }
 
-/** The posts a scope lets through, under the given alias. */
 function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlBool> {
   switch (scope.kind) {
     case 'published':
@@ -30,14 +29,13 @@ function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlB
 }
 
 /**
- * The same for posts that are looked up by a key. As one value it hides its columns from the planner: without statistics
- * SQLite would rather walk all published posts than use the key.
+ * For lookups by key. The case expression hides the columns from SQLite's planner, which would otherwise scan all
+ * published posts.
  */
 function visibleAmongFew(scope: PostScope): Expression<SqlBool> {
   return sql<SqlBool>`case when ${visible('posts', scope)} then 1 else 0 end = 1`;
 }
 
-/** The posts that belong to a language's list. */
 function listedIn(locale: Locale, scope: PostScope): Expression<SqlBool> {
   if (locale === 'fr') return sql<SqlBool>`posts.locale = 'fr'`;
   return sql<SqlBool>`(posts.locale = 'en' or not exists (
@@ -62,7 +60,6 @@ function matching(
   return query;
 }
 
-/** How many posts match. */
 export async function countPosts(
   handle: Handle,
   engine: Engine,
@@ -75,7 +72,7 @@ export async function countPosts(
   return row.count;
 }
 
-/** The ids of matches, newest publication first, those that fit a search best before the others, featured ones in their own order: one page of them, or all. */
+/** By search rank, then newest first; featured ones in their order. */
 export async function listPostIds(
   handle: Handle,
   engine: Engine,
@@ -92,7 +89,7 @@ export async function listPostIds(
   return rows.map((row) => row.id);
 }
 
-/** How many posts of a language's list carry each tag, the most used first. */
+/** The most used tag first. */
 export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
   return handle
     .selectFrom('posts')
@@ -147,18 +144,17 @@ function posts(handle: Handle) {
     ]);
 }
 
-/** The posts of these ids that the scope lets through, in no order. */
+/** In no particular order. */
 export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
 }
 export type PostRow = Awaited<ReturnType<typeof listPostsById>>[number];
 
-/** One post by its id. */
 export function findPost(handle: Handle, scope: PostScope, id: string) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** One post by its slug; where two languages share it, the preferred one wins. */
+/** If two languages share the slug, the preferred one wins. */
 export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .where(visibleAmongFew(scope))
@@ -168,7 +164,7 @@ export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, p
     .executeTakeFirst();
 }
 
-/** One post by a slug it had before; where it was one's in two languages, the preferred one wins. */
+/** If two languages shared the slug, the preferred one wins. */
 export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
@@ -179,7 +175,7 @@ export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: str
     .executeTakeFirst();
 }
 
-/** The tags of these posts, in their authors' order. */
+/** In their authors' order. */
 export function listTagsOf(handle: Handle, postIds: readonly string[]) {
   return handle
     .selectFrom('post_tags')
@@ -191,7 +187,6 @@ export function listTagsOf(handle: Handle, postIds: readonly string[]) {
     .execute();
 }
 
-/** Every language version, of these articles, that the scope lets through. */
 export function listVersions(handle: Handle, scope: PostScope, translationKeys: readonly string[]) {
   return handle
     .selectFrom('posts')
@@ -202,7 +197,7 @@ export function listVersions(handle: Handle, scope: PostScope, translationKeys: 
     .execute();
 }
 
-/** When the next scheduled post appears, or null. */
+/** null if no post is scheduled. */
 export async function nextPublication(handle: Handle, now: Instant): Promise<Instant | null> {
   const row = await handle
     .selectFrom('posts')

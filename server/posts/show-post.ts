@@ -1,4 +1,3 @@
-// One post. A draft, an archived or a scheduled one answers like one that never was to whoever may not read it.
 import type { Post } from '../../lib/contract/posts/schemas';
 import { toInstant } from '../db/codec';
 import { findPost, findPostByFormerSlug, findPostBySlug } from './queries';
@@ -8,9 +7,9 @@ import { presentDeskPost, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 /**
- * A post by id or slug; of two languages that share the slug, the one the caller wants. A slug it had before leads to it.
- * Administrators see it by its id whatever its state, with what only the desk is told.
- * @throws Refusal NOT_FOUND
+ * By id, or by current or former slug; if two languages share it, the caller's wins. Administrators may read any state
+ * by id.
+ * @throws Refusal NOT_FOUND, also for posts that the caller may not read
  */
 export async function showPost(
   { caller, database: { read }, locale, now }: Context,

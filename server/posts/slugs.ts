@@ -1,9 +1,9 @@
-// The addresses of posts, each in its language: the one in use stands with the post, former ones lead to it still.
+// The current slug is stored with the post; former ones redirect.
 import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** Whether an address is another post's of this language, now or from before. */
+/** Also as a former slug. */
 export async function isPostSlugTaken(
   handle: Handle,
   { slug, locale, except }: { slug: string; locale: Locale; except?: string | undefined },
@@ -25,7 +25,7 @@ export async function isPostSlugTaken(
   return holders.some(({ id }) => id !== except);
 }
 
-/** Lets the address a post had lead to it. */
+/** Stores the former slug as a redirect. */
 export async function keepPostSlug(
   transaction: Handle,
   { id, slug, locale }: { id: string; slug: string; locale: Locale },
@@ -39,7 +39,7 @@ export async function keepPostSlug(
     .execute();
 }
 
-/** An address that is in use again is no former one. */
+/** A slug in use does not redirect. */
 export async function takeUpPostSlug(
   transaction: Handle,
   { id, slug, locale }: { id: string; slug: string; locale: Locale },
@@ -52,7 +52,6 @@ export async function takeUpPostSlug(
     .execute();
 }
 
-/** Whether an article has this key. */
 export async function isArticle(handle: Handle, translationKey: string): Promise<boolean> {
   return (
     (await handle
@@ -64,7 +63,7 @@ export async function isArticle(handle: Handle, translationKey: string): Promise
   );
 }
 
-/** The versions of an article: the one that was written first comes first. */
+/** The oldest first. */
 export function versionsOf(handle: Handle, translationKey: string) {
   return handle
     .selectFrom('posts')

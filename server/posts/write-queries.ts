@@ -1,4 +1,4 @@
-// Writes to posts. Whatever changes what a list may hold goes through here and leaves a new mark (postsMark).
+// Every write that may change a list goes through here and sets a new mark (postsMark).
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
@@ -16,44 +16,43 @@ import type { Tables } from '../db/tables';
 
 const markKey = 'posts.mark';
 
-/** A post's own row, whatever its state. */
 export type PostRecord = Selectable<Tables['posts']>;
 
 type Derived = 'title_key' | 'words' | 'reading_time' | 'text_updated_at';
 
 export interface NewPost {
   post: Omit<Insertable<Tables['posts']>, Derived>;
-  /** Slugs of existing tags, in the author's order. */
+  /** Slugs of existing tags, in order. */
   tags: readonly string[];
-  /** Who keeps its first revision; null: nobody signed in. */
+  /** null: not a signed-in user. */
   by?: string | null;
   reason?: RevisionReason;
 }
 
-/** What a change may name; times, counts and what lists go by follow by themselves. */
+/** The other columns are derived. */
 export type PostChanges = Partial<
   Omit<PostRecord, 'id' | 'locale' | 'demo' | 'created_at' | 'updated_at' | Derived>
 >;
 
-/** A value that differs after every write to posts or their tags, in whichever process it happened. */
+/** Changes with every write to posts or their tags, in any process. */
 export async function postsMark(handle: Handle): Promise<string> {
   return (await readSetting<string>(handle, markKey)) ?? '';
 }
 
-/** Records that lists may have changed; in the transaction of the change. */
+/** Call in the transaction of the change. */
 export async function markPosts(transaction: Handle): Promise<void> {
   await writeSetting(transaction, markKey, newId());
 }
 
-/** Any fixed number: whoever holds this advisory lock may give posts addresses, languages and places. */
+/** Advisory lock; any fixed number. */
 const deskLock = 7_246_158_333;
 
-/** Until the transaction ends nobody else gives a post an address, an article or a place. SQLite has but one writer. */
+/** For slugs, articles and positions, until the transaction ends. SQLite has a single writer. */
 export async function lockDesk(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${deskLock})`.execute(transaction);
 }
 
-/** A post's row, kept from other writers until the transaction ends. */
+/** Until the transaction ends. */
 export async function lockPostRecord(
   transaction: Handle,
   engine: Engine,
@@ -63,12 +62,11 @@ export async function lockPostRecord(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** The post that was begun under a key. */
 export function findPostByKey(handle: Handle, key: string): Promise<{ id: string } | undefined> {
   return handle.selectFrom('posts').select('id').where('draft_key', '=', key).executeTakeFirst();
 }
 
-/** Adds a post with its tags, the text that search reads and its first revision. @returns the revision's id */
+/** @returns the id of the first revision */
 export async function insertPost(
   transaction: Handle,
   { post, tags, by = null, reason = 'imported' }: NewPost,
@@ -101,7 +99,6 @@ export async function insertPost(
   );
 }
 
-/** What search finds a post by: title, summary, tag names, plain content. */
 export async function writeSearchText(
   transaction: Handle,
   {
@@ -143,7 +140,6 @@ const revisionColumns = ({
   words,
 });
 
-/** The columns of which a revision keeps what stood in them. */
 const kept = [
   'title',
   'summary',
@@ -157,17 +153,14 @@ const kept = [
 const texts = ['title', 'summary', 'content'] as const;
 
 export interface Writing {
-  /** By whom; null: nobody signed in. */
+  /** null: not a signed-in user. */
   by: string | null;
   reason?: RevisionReason;
-  /** Slugs of existing tags; left out: as they are. */
+  /** Slugs of existing tags; undefined: unchanged. */
   tags?: readonly string[] | undefined;
 }
 
-/**
- * Writes changes over a row held by the same transaction. What a revision keeps leaves one when it changes.
- * @returns the row as it is now, and its new revision
- */
+/** The row must be locked by the same transaction. Creates a revision if one of its columns changes. */
 export async function updatePost(
   transaction: Handle,
   before: PostRecord,
@@ -195,14 +188,14 @@ export async function updatePost(
   await markPosts(transaction);
   if (!tags && !differs(kept)) return { post, revision: null };
   const text = { ...revisionColumns(post), tags: tags ?? (await tagsOfPost(transaction, post.id)) };
-  // At the post's own instant: whether a translation is behind is told by comparing the two.
+  // The same instant as the post: a comparison shows whether a translation is behind.
   return {
     post,
     revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)),
   };
 }
 
-/** Its revisions, copy, previews, tags and former addresses go with it, by their foreign keys. */
+/** Foreign keys delete revisions, copy, previews, tags and former slugs. */
 export async function deletePost(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('posts').where('id', '=', id).execute();
   await markPosts(transaction);

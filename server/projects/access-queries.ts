@@ -1,4 +1,4 @@
-// A project's own row, and which accounts may read it as members: the one predicate that all queries on members' data use.
+// Membership rules for all queries on members' data.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { MemberRole } from '../../lib/contract/projects/choices';
@@ -11,7 +11,7 @@ export async function findProjectRow(handle: Handle, id: string): Promise<Projec
   return handle.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The project, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockProject(
   transaction: Handle,
   engine: Engine,
@@ -21,18 +21,17 @@ export async function lockProject(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Whether an account has a verified address. Without one, its memberships open nothing. @param userId a column or a value */
+/** Memberships have no effect without a verified address. @param userId a column or a value */
 export const isVerified = (userId: Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from users as verified where verified.id = ${userId} and verified.email_verified_at is not null)`;
 
-/** The memberships of an account; none while its address is not verified. */
 export const membershipsOf = (handle: Handle, userId: string) =>
   handle
     .selectFrom('project_members as own')
     .where('own.user_id', '=', userId)
     .where(isVerified(sql.val(userId)));
 
-/** The role in which an account reads a project; undefined without a membership or a verified address. */
+/** undefined without a membership or a verified address. */
 export async function findMembership(
   handle: Handle,
   { projectId, userId }: { projectId: string; userId: string },

@@ -1,4 +1,3 @@
-// Calls about projects: the public catalogue, and what members and administrators see and do.
 import type * as projects from '../../lib/contract/projects/calls';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { AdminProject } from '../../lib/contract/projects/record-schemas';
@@ -17,13 +16,12 @@ import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
 
-/** The language of content: the query's, else the caller's. */
+/** The query's language, otherwise the caller's. */
 const inLocale = (
   context: Context,
   { locale = context.locale }: { locale?: Locale | undefined },
 ): Context => ({ ...context, locale });
 
-/** Columns are named as in the contract. */
 const columns = [
   'id',
   'slug',

@@ -1,4 +1,4 @@
-// An administrator shows or hides several projects at once: each change for itself, all that go through together.
+// Each project is refused or changed on its own.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { AdminProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
@@ -29,7 +29,7 @@ export async function changeProjects(
   return database.write(async (transaction) => {
     await holdPeople(transaction, context);
     const refused: Refused = [];
-    // In one order, whoever asks: two that wait for each other's rows would wait for ever.
+    // The fixed order avoids deadlocks.
     for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const refusal = await tried(() => changeOne(transaction, context, change, userId));
       if (refusal) refused.push(refusedAs(change.id, refusal));
@@ -39,7 +39,10 @@ export async function changeProjects(
   });
 }
 
-/** A project that is so already stays at its version. @throws Refusal NOT_FOUND, STALE, INVALID (texts to be written first), before anything is written */
+/**
+ * An unchanged project keeps its version.
+ * @throws Refusal NOT_FOUND, STALE, INVALID (missing public texts), before anything is written
+ */
 async function changeOne(
   transaction: Handle,
   { database, now, expire }: Context,

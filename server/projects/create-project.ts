@@ -1,4 +1,3 @@
-// An administrator creates a project.
 import type { z } from 'zod';
 import { familyOf } from '../../lib/drawing/covers/series';
 import type { createProjectBody, ProjectRecord } from '../../lib/contract/projects/record-schemas';
@@ -17,7 +16,9 @@ import { requireShowable } from './require-showable';
 import { presentRecord } from './show-project';
 import { localDay } from '../core/working-hours';
 
-/** Without a slug it gets one of its title's words. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a slug that is taken */
+/**
+ * Derives a missing slug from the title. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a taken slug
+ */
 export async function createProject(
   context: Context,
   draft: z.output<typeof createProjectBody>,

@@ -1,4 +1,4 @@
-// An administrator deletes a project with all that is in it; quotes that were accepted stay, without the project.
+// Accepted quotes stay without their project.
 import type { ProjectContents } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../activity/record-activity';
 import { fromFlag } from '../db/codec';
@@ -11,7 +11,10 @@ import type { Context } from '../core/context';
 import { openProjectToWrite } from './project-access';
 import { contentsOf } from './show-project';
 
-/** @returns what went @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * @returns what was deleted
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function deleteProject(context: Context, id: string): Promise<ProjectContents> {
   const { userId } = requireAdmin(context);
   const { database, files, now } = context;

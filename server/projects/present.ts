@@ -1,4 +1,3 @@
-// A project's rows as the contract shows them.
 import { fillFromFrench } from '../../lib/contract/projects/fallback';
 import type { Project, ProjectSummary } from '../../lib/contract/projects/schemas';
 import { fromFlag, fromJson } from '../db/codec';
@@ -6,7 +5,6 @@ import type { findProject, NeighbourRow, ProjectRow } from './queries';
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** A project as lists show it. */
 export function presentSummary(row: ProjectRow): ProjectSummary {
   return {
     id: row.id,
@@ -30,7 +28,7 @@ export function presentSummary(row: ProjectRow): ProjectSummary {
   };
 }
 
-/** A project as lists show it to everybody: missing texts are French. */
+/** Missing texts are French. */
 export function presentPublicSummary(row: ProjectRow): ProjectSummary {
   const { description, sector } = row;
   const french = { description: row.french_description, sector: row.french_sector };
@@ -38,7 +36,7 @@ export function presentPublicSummary(row: ProjectRow): ProjectSummary {
   return { ...presentSummary(row), ...texts, frenchTexts };
 }
 
-/** A project as its page shows it to everybody: missing texts are French. */
+/** Missing texts are French. */
 export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Project, 'caseStudy'> {
   const { problem, approach, results } = row;
   const summary = presentPublicSummary(row);
@@ -57,7 +55,7 @@ export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Proj
   };
 }
 
-/** The case study in the language of the row, or null when nothing of it is written. */
+/** In the language of the row; null if nothing is written. */
 export function presentCaseStudy(row: DetailRow): Project['caseStudy'] {
   const { problem, approach, results } = row;
   return caseStudyOf({
@@ -75,7 +73,7 @@ function caseStudyOf(study: NonNullable<Project['caseStudy']>): Project['caseStu
   return written ? study : null;
 }
 
-/** A neighbour in the catalogue, or null at its ends. */
+/** null at the ends of the catalogue. */
 export function presentNeighbour(row: NeighbourRow | undefined): Project['next'] {
   if (!row) return null;
   return {

@@ -1,6 +1,6 @@
-// Who may see and do what in a project: its members whose address is verified, and administrators. To everybody else it does
-// not exist. The team of a project is its administrators and the managers among its members; a member's role is a label.
-// @see PRODUCT §6, §19
+// A project exists only for administrators and for members with a verified address. The team is the administrators and
+// the managers among the members; a member's role is only a label.
+// @see docs/product.md, "Roles"
 import { projectTransitions } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from '../db/database';
@@ -15,7 +15,7 @@ import { Refusal } from '../core/refusal';
 export interface ProjectAccess {
   project: ProjectRow;
   caller: Known;
-  /** Of the agency, for this project. */
+  /** The caller is in the project's team. */
   team: boolean;
   admin: boolean;
 }
@@ -34,7 +34,7 @@ async function accessTo(
   return { project, caller, team: admin || caller.kind === 'manager', admin };
 }
 
-/** A project to look into. @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
 export async function openProject(context: Context, id: string): Promise<ProjectAccess> {
   const caller = requireUser(context);
   const { read } = context.database;
@@ -42,9 +42,9 @@ export async function openProject(context: Context, id: string): Promise<Project
 }
 
 /**
- * A project to change, kept from other writers until the transaction ends.
- * @param others people whose rows the change names too
- * @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it, OTP_SETUP_REQUIRED
+ * Locks the project until the transaction ends.
+ * @param others further accounts that the change names
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access, OTP_SETUP_REQUIRED
  */
 export async function openProjectToWrite(
   transaction: Handle,
@@ -62,7 +62,7 @@ export async function openProjectToWrite(
   return access;
 }
 
-/** People's rows first and in one order, as an erasure takes them: two that wait for each other would wait for ever. @throws Refusal UNAUTHORIZED */
+/** Locks accounts first and in a fixed order, as an erasure does, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
 export async function holdPeople(
   transaction: Handle,
   context: Context,
@@ -76,12 +76,12 @@ export async function holdPeople(
   return caller;
 }
 
-/** @throws Refusal FORBIDDEN for the customer's side */
+/** @throws Refusal FORBIDDEN for customers */
 export function requireTeam<Access extends ProjectAccess>(access: Access): Access {
   if (!access.team) throw new Refusal('FORBIDDEN');
   return access;
 }
 
-/** The states the caller may take a project to now. */
+/** States that the caller may set now. */
 export const allowedStatuses = ({ project, team }: ProjectAccess): readonly ProjectStatus[] =>
   team ? projectTransitions[project.status] : [];

@@ -1,4 +1,3 @@
-// What is sent of a project, as its columns and its texts by language.
 import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { z } from 'zod';
@@ -15,7 +14,7 @@ type Written = Pick<
   'title' | 'description' | 'sector' | 'tags' | 'caseStudy'
 >;
 
-/** The columns that a draft names. */
+/** Only columns present in the draft. */
 export function columnsOf({
   slug,
   clientName,
@@ -47,7 +46,7 @@ export function columnsOf({
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Texts of one language with what is written over them. @throws Refusal INVALID where they have no title */
+/** @throws Refusal INVALID without a title */
 function over(
   known: ProjectTexts | undefined,
   { title, description, sector, tags, caseStudy }: Written,
@@ -73,14 +72,14 @@ function over(
 }
 
 /**
- * The texts that a draft changes, by language; null: they are to go. Its own fields are in its `locale`, French where it
- * names none; a language that stands in `translations` too is written by both, the translation last.
- * @throws Refusal INVALID for a language without a title, or where no texts would be left
+ * null deletes the texts. The draft's own fields belong to `locale` (default French); `translations` of the same
+ * language are applied after them.
+ * @throws Refusal INVALID for a language without a title, or if no texts would remain
  */
 export function textsOf(draft: Draft, known: Texts = {}): Partial<Record<Locale, ProjectTexts | null>> {
   const { locale = defaultLocale, translations = {}, title, description, sector, tags, caseStudy } = draft;
   const changed: Partial<Record<Locale, ProjectTexts | null>> = {};
-  // The stack is no text of a language: it stands with the project.
+  // The stack is not translated.
   const { stack: _, ...story } = caseStudy ?? {};
   const own = {
     title,

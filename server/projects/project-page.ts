@@ -1,7 +1,6 @@
-// The page of a project that a mail leads to.
 import type { Recipient } from '../conversation/audience';
 
-/** Administrators have the office; managers and customers the project's own page. @param part of the project, with its query */
+/** Administrators get the office, others the project's own page. @param part path and query within the page */
 export const projectPage = (
   projectId: string,
   part: 'conversation' | `quotes?quote=${string}`,

@@ -1,13 +1,12 @@
-// The address of a project: chosen, or made from its title.
 import type { Engine, Handle } from '../db/database';
 import { isSlugTaken, lockSlugs } from './slugs';
 import { fold } from '../db/text-search';
 import { Refusal } from '../core/refusal';
 
-/** Shorter than a slug may be, so that a number fits behind it. */
+/** Leaves room for a number. */
 const longest = 80;
 
-/** Words of a title as they stand in an address; a title without any gives `projet`. */
+/** A title without letters or digits gives `projet`. */
 function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -16,7 +15,7 @@ function slugOf(title: string): string {
   return words || 'projet';
 }
 
-/** An address nobody has: the title's, with a number behind it where that is taken. */
+/** Unused, numbered if necessary. */
 export async function freeSlug(transaction: Handle, engine: Engine, title: string): Promise<string> {
   await lockSlugs(transaction, engine);
   const wanted = slugOf(title);
@@ -26,7 +25,7 @@ export async function freeSlug(transaction: Handle, engine: Engine, title: strin
   }
 }
 
-/** @throws Refusal CONFLICT where another project has the address, or had it: it leads there still */
+/** @throws Refusal CONFLICT if another project has or had the slug */
 export async function requireFreeSlug(
   transaction: Handle,
   engine: Engine,

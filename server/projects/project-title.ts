@@ -1,9 +1,8 @@
-// What a project is called where only one line is shown.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import { defaultLocale } from '../../lib/contract/core/locale';
 
-/** Its title in a language, else in French, else in any, of a query on `projects`. */
+/** In the language, otherwise in French, otherwise any; for a query on `projects`. */
 export const projectTitle = (locale: Locale): RawBuilder<string> =>
   sql<string>`coalesce((select texts.title from project_texts as texts where texts.project_id = projects.id order by case texts.locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end limit 1), projects.slug)`;

@@ -1,4 +1,4 @@
-// Queries on projects. Each takes the scope its caller may see; a query without a scope does not exist.
+// Each query is limited to the scope that the caller may see.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -6,7 +6,7 @@ import { defaultLocale } from '../../lib/contract/core/locale';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from '../db/database';
 
-/** Which projects a caller may see. all: whoever asks was let in before. */
+/** all: access was checked before. */
 export type ProjectScope =
   | { readonly kind: 'public' }
   | { readonly kind: 'member'; readonly userId: string }
@@ -28,10 +28,7 @@ function visible(scope: ProjectScope): Expression<SqlBool> {
   }
 }
 
-/**
- * Projects with the texts of one language. A project without texts in it gives its French ones, else any:
- * a project never vanishes for want of a translation.
- */
+/** Texts of the language, otherwise French, otherwise any: a missing translation hides no project. */
 function projectsIn(handle: Handle, { scope, locale }: Reading) {
   return handle
     .selectFrom('projects')
@@ -97,13 +94,12 @@ const neighbourColumns = [
   'texts.locale',
 ] as const;
 
-/** The members of a project, counted beside its row. */
 const memberCount =
   sql<number>`(select count(*) from project_members where project_members.project_id = projects.id)`.as(
     'member_count',
   );
 
-/** All projects of the scope, newest start first. */
+/** Newest start first. */
 export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
   const all = projectsIn(handle, reading);
   const asked = reading.status ? all.where('projects.status', '=', reading.status) : all;
@@ -116,7 +112,7 @@ export function listProjects(handle: Handle, reading: Reading & { status?: Proje
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
-/** These projects, in any order. */
+/** In no particular order. */
 export async function findProjects(
   handle: Handle,
   ids: readonly string[],
@@ -130,7 +126,7 @@ export async function findProjects(
     .execute();
 }
 
-/** One project of the scope by id or slug, with its case study. */
+/** With the case study. */
 export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slug'; value: string }) {
   return projectsIn(handle, reading)
     .select(summaryColumns)
@@ -140,7 +136,6 @@ export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slu
     .executeTakeFirst();
 }
 
-/** The languages in which a project has texts of its own. */
 export async function listProjectLocales(handle: Handle, projectId: string): Promise<Locale[]> {
   const rows = await handle
     .selectFrom('project_texts')
@@ -150,7 +145,7 @@ export async function listProjectLocales(handle: Handle, projectId: string): Pro
   return rows.map((row) => row.locale);
 }
 
-/** The project before or after another one in the order of `listProjects`. */
+/** In the order of `listProjects`. */
 export function findNeighbour(
   handle: Handle,
   reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string },
@@ -174,7 +169,7 @@ export function findNeighbour(
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
 
-/** The project a request was made into, by its id, for who made it. */
+/** For the requester of the request that the project was created from. */
 export async function findMadeProject(handle: Handle, id: string) {
   return handle
     .selectFrom('projects')

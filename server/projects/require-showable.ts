@@ -1,4 +1,4 @@
-// What a project must have before visitors see it: a description written for them, not the brief of its request.
+// A public project needs a description that is not its request's brief.
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
@@ -12,7 +12,7 @@ type Descriptions = Partial<Record<Locale, Pick<ProjectTexts, 'description'> | n
 const words = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** @returns the descriptions that are missing (`publicText`) or repeat the request's brief (`brief`) */
+/** @returns descriptions that are missing (`publicText`) or repeat the brief (`brief`) */
 export async function unshowableTexts(
   handle: Handle,
   projectId: string,
@@ -30,7 +30,7 @@ export async function unshowableTexts(
     .map((locale) => ({ field: field(locale), code: 'brief' }));
 }
 
-/** @throws Refusal INVALID naming each description to be written */
+/** @throws Refusal INVALID with each such description */
 export async function requireShowable(handle: Handle, projectId: string, texts: Descriptions): Promise<void> {
   const wrong = await unshowableTexts(handle, projectId, texts);
   if (wrong.length > 0) throw new Refusal('INVALID', wrong);

@@ -1,4 +1,3 @@
-// A project goes on to its next state.
 import type { z } from 'zod';
 import { needsNote } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
@@ -19,7 +18,7 @@ import { pagesOfRecord } from '../core/stale-pages';
 import { presentRecord } from './show-project';
 import { localDay } from '../core/working-hours';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID_TRANSITION, INVALID without the note it needs */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID_TRANSITION, INVALID without a required note */
 export async function setProjectStatus(
   context: Context,
   id: string,
@@ -48,7 +47,7 @@ export async function setProjectStatus(
   });
 }
 
-/** @throws Refusal INVALID_TRANSITION with the states that are open, INVALID where a note is needed */
+/** @throws Refusal INVALID_TRANSITION with the reachable states, INVALID without a required note */
 export function requireTransition(
   access: ProjectAccess,
   to: ProjectStatus,
@@ -60,7 +59,7 @@ export function requireTransition(
     throw new Refusal('INVALID', [{ field: 'note', code: 'required' }]);
 }
 
-/** A project that is finished ends that day where nobody has said another one; taken up again, it has not ended. */
+/** Today on completion, unless a date is given; cleared when the project is resumed. */
 export function ending(
   { project }: Pick<ProjectAccess, 'project'>,
   to: ProjectStatus,
@@ -75,7 +74,6 @@ export function ending(
   return project.status === 'completed' ? { end_date: null } : {};
 }
 
-/** Its members read of it in the conversation. */
 export async function tellStatus(
   transaction: Handle,
   { project, caller }: ProjectAccess,

@@ -1,4 +1,3 @@
-// One project with all that stands around it, for its members and for administrators.
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ProjectContents, ProjectRecord } from '../../lib/contract/projects/record-schemas';
@@ -30,7 +29,7 @@ export async function showProject(context: Context, id: string): Promise<Project
   return presentRecord(context.database.read, await openProject(context, id), context);
 }
 
-/** A project as the caller may see it. @throws Refusal NOT_FOUND where it has gone since it was opened */
+/** @throws Refusal NOT_FOUND if the project was deleted after openProject */
 export async function presentRecord(
   handle: Handle,
   access: ProjectAccess,
@@ -43,7 +42,7 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // A transaction has one connection, so the queries run in turn. The conversation comes first, so that later entries count as news.
+  // In turn: a transaction has one connection. The conversation first, so that later entries count as news.
   const latestUpdate = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');
@@ -86,7 +85,7 @@ export async function presentRecord(
   };
 }
 
-/** What a project holds, and what goes with it when it is deleted. */
+/** Deleted with the project. */
 export async function contentsOf(handle: Handle, id: string): Promise<ProjectContents> {
   const members = await listMembers(handle, id);
   const messages = await countMessages(handle, id);

@@ -1,4 +1,3 @@
-// One public project with its case study and its neighbours. A private one answers like one that never was.
 import { locales } from '../../lib/contract/core/locale';
 import { galleryOf } from '../../lib/contract/projects/gallery';
 import type { Project } from '../../lib/contract/projects/schemas';
@@ -13,8 +12,8 @@ import { presentImage } from './gallery/present';
 import { Refusal } from '../core/refusal';
 
 /**
- * A public project by id or slug. Under a slug it had before it answers with the one it has now.
- * @throws Refusal NOT_FOUND
+ * By id, or by current or former slug.
+ * @throws Refusal NOT_FOUND, also for private projects
  */
 export async function showPublicProject(
   { database, locale }: Context,

@@ -1,17 +1,16 @@
-// The addresses of projects: the one in use stands with the project, former ones lead to it still.
+// The current slug is stored with the project; former ones redirect.
 import { sql } from 'kysely';
 import { toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 
-/** Any fixed number: whoever holds this advisory lock may give a project an address. */
+/** Advisory lock; any fixed number. */
 const slugLock = 7_246_158_332;
 
-/** Until the transaction ends nobody else gives a project an address. SQLite has but one writer. */
+/** Until the transaction ends. SQLite has a single writer. */
 export async function lockSlugs(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(transaction);
 }
 
-/** The project that a former address leads to. */
 export async function findBySlugOfBefore(
   handle: Handle,
   slug: string,
@@ -24,7 +23,7 @@ export async function findBySlugOfBefore(
     .executeTakeFirst();
 }
 
-/** Whether an address is another project's, now or from before. */
+/** Also as a former slug. */
 export async function isSlugTaken(handle: Handle, slug: string, except?: string): Promise<boolean> {
   const holders = [
     ...(await handle.selectFrom('projects').select('id').where('slug', '=', slug).execute()),
@@ -37,7 +36,7 @@ export async function isSlugTaken(handle: Handle, slug: string, except?: string)
   return holders.some(({ id }) => id !== except);
 }
 
-/** Lets the address a project had lead to it, and the one it has now be its own again where it had that before. */
+/** The former slug redirects, the current one no longer. */
 export async function keepSlug(
   transaction: Handle,
   { projectId, before, now: slug }: { projectId: string; before: string; now: string },

@@ -1,8 +1,7 @@
-// The tables around a project: its former addresses, its plan, and what is to be built.
 import type { MilestoneStatus } from '../../lib/contract/projects/choices';
 import type { Day, Instant } from '../db/codec';
 
-/** Slugs a project had before: they lead to it still. A slug in use stands with its project alone. */
+/** Former slugs, which redirect. The current slug is only in `projects`. */
 interface ProjectSlugsTable {
   slug: string;
   project_id: string;
@@ -13,7 +12,7 @@ interface ProjectMilestonesTable {
   id: string;
   project_id: string;
   title: string;
-  /** null: a day, not a stretch of time. */
+  /** null: a single day. */
   start_date: Day | null;
   due_date: Day;
   status: MilestoneStatus;
@@ -21,11 +20,11 @@ interface ProjectMilestonesTable {
   position: number;
   done_at: Instant | null;
   created_at: Instant;
-  /** Greater after every change: stale writes are told by it. */
+  /** Increases with every change; detects stale writes. */
   updated_at: Instant;
 }
 
-/** One row at most for each project, and none before somebody wrote something. */
+/** At most one row per project. */
 interface ProjectSpecificationsTable {
   project_id: string;
   material: string | null;
@@ -39,20 +38,19 @@ interface ProjectSpecificationsTable {
   updated_at: Instant;
 }
 
-/** A picture of a gallery; its bytes lie in files of several sizes. */
 interface ProjectImagesTable {
   id: string;
   project_id: string;
   /** From 0, without gaps. */
   position: number;
-  /** What the file was called. */
+  /** Of the uploaded file. */
   name: string;
   alt_fr: string | null;
   alt_en: string | null;
-  /** Of the file as it was sent, hex. */
+  /** Of the uploaded file, hex. */
   sha256: string;
   created_at: Instant;
-  /** Greater after every change of its texts: stale writes are told by it. */
+  /** Increases with every change of the texts; detects stale writes. */
   updated_at: Instant;
 }
 

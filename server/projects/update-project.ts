@@ -1,4 +1,3 @@
-// An administrator changes a project: what is left out stays.
 import type { z } from 'zod';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ProjectRecord, updateProjectBody } from '../../lib/contract/projects/record-schemas';
@@ -25,7 +24,10 @@ import { pagesOfProject } from '../core/stale-pages';
 
 type Draft = z.output<typeof updateProjectBody>;
 
-/** What changes nothing leaves the project's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION */
+/**
+ * Omitted fields stay; without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION
+ */
 export async function updateProject(
   context: Context,
   id: string,
@@ -44,7 +46,7 @@ export async function updateProject(
     await requireSound(transaction, database.engine, before, changes);
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);
-    // A public project without a description, as the demonstration has one, can still be changed elsewhere.
+    // Other fields of a public project without a description can still be changed.
     await requireShown(transaction, before, {
       changes,
       known,
@@ -79,8 +81,7 @@ export async function updateProject(
 }
 
 /**
- * A project that becomes public needs texts for visitors; one that is public keeps the texts it has, and may not lose or
- * replace them by its brief.
+ * A public project may not lose its public texts or replace them by its brief.
  * @throws Refusal INVALID
  */
 async function requireShown(
@@ -116,7 +117,7 @@ const differing = (row: ProjectRow, changes: ProjectChanges): ProjectChanges =>
     Object.entries(changes).filter(([column, value]) => row[column as keyof ProjectRow] !== value),
   );
 
-/** What a form cannot tell by itself. @throws Refusal CONFLICT, INVALID */
+/** @throws Refusal CONFLICT, INVALID */
 async function requireSound(
   transaction: Handle,
   engine: Engine,
@@ -126,7 +127,7 @@ async function requireSound(
   if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
   const { start_date: start, end_date: end, deadline } = { ...before, ...changes };
   if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
-  // A project that was saved with such a deadline can still be changed elsewhere.
+  // Other fields of a project with an invalid stored deadline can still be changed.
   const moved = changes.start_date !== undefined || changes.deadline !== undefined;
   if (moved && deadline !== null && deadline < start)
     throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);

@@ -1,4 +1,4 @@
-// Writing projects. Every write leaves a greater updated_at and the keys that lists go by.
+// Each write increases updated_at and updates the list keys.
 import type { Insertable } from 'kysely';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -14,18 +14,17 @@ export type NewProjectRow = Omit<
   Insertable<Tables['projects']>,
   'demo' | 'created_at' | 'updated_at' | keyof ListKeys
 >;
-/** What a change may name; times and what lists go by follow by themselves. */
+/** The other columns are derived. */
 export type ProjectChanges = Partial<
   Omit<ProjectRow, 'id' | 'demo' | 'created_at' | 'updated_at' | keyof ListKeys>
 >;
 
-/** What lists of projects are searched, sorted and filtered by. */
+/** For search, sorting and filters. */
 type ListKeys = Pick<
   ProjectRow,
   'search_text' | 'client_key' | 'title_key_fr' | 'title_key_en' | 'missing_locale'
 >;
 
-/** They follow from the client's name and the titles by language. */
 export function listKeysOf(clientName: string, { fr, en }: Partial<Record<Locale, string>>): ListKeys {
   return {
     search_text: fold([clientName, en, fr].filter((part) => part !== undefined).join(' ')),
@@ -39,7 +38,6 @@ export function listKeysOf(clientName: string, { fr, en }: Partial<Record<Locale
 const titlesOf = (texts: Partial<Record<Locale, ProjectTexts>>): Partial<Record<Locale, string>> =>
   Object.fromEntries(Object.entries(texts).map(([locale, { title }]) => [locale, title]));
 
-/** Texts with nothing in them but a title. */
 export const noTexts: Omit<ProjectTexts, 'title'> = {
   description: null,
   sector: null,
@@ -71,7 +69,7 @@ export async function insertProject(
   for (const [locale, text] of known) await writeTexts(transaction, project.id, locale, text);
 }
 
-/** Writes the texts of one language, whole; null takes them away. */
+/** null deletes the texts. */
 export async function writeTexts(
   transaction: Handle,
   projectId: string,
@@ -93,7 +91,6 @@ export async function writeTexts(
     .execute();
 }
 
-/** The texts of a project by language. */
 export async function readTexts(
   handle: Handle,
   projectId: string,
@@ -106,7 +103,7 @@ export async function readTexts(
   return Object.fromEntries(rows.map(({ project_id: _, locale, ...texts }) => [locale, texts]));
 }
 
-/** Writes changes over a row read in the same transaction, after its texts were written. @returns the row as it is now */
+/** Write the texts first. */
 export async function updateProject(
   transaction: Handle,
   project: ProjectRow,
@@ -126,7 +123,7 @@ export async function updateProject(
     .executeTakeFirstOrThrow();
 }
 
-/** Its texts, members, plan, conversation and the rows of its own files go with it, by their foreign keys. */
+/** Foreign keys delete texts, members, plan, conversation and files' rows. */
 export async function deleteProject(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }
@@ -135,7 +132,7 @@ export interface NewProject {
   id: string;
   slug: string;
   title: string;
-  /** The language of the title. */
+  /** Of the title. */
   locale: Locale;
   clientName: string;
   startDate: Day;
@@ -144,7 +141,6 @@ export interface NewProject {
   coverFamily: CoverFamily;
 }
 
-/** Adds a project that is being planned and that only its members see. */
 export async function insertPrivateProject(
   transaction: Handle,
   { id, slug, title, locale, clientName, startDate, deadline, services, coverFamily }: NewProject,

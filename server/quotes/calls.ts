@@ -1,4 +1,3 @@
-// Handlers of quotes.
 import type * as quotes from '../../lib/contract/quotes/calls';
 import { createQuote } from './create-quote';
 import { listMyQuotes, listProjectQuotes, showQuote } from './list-quotes';

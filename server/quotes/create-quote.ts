@@ -1,4 +1,3 @@
-// The team makes a quote on a project.
 import type { z } from 'zod';
 import type { newQuoteBody, Quote } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -13,7 +12,7 @@ import { openProjectToWrite, requireTeam } from '../projects/project-access';
 import { tellCustomers } from './mail-about-quote';
 import { localDay } from '../core/working-hours';
 
-/** The same key twice is one quote. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, INVALID */
+/** Idempotent by key. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, INVALID */
 export async function createQuote(
   context: Context,
   { projectId, key, ...written }: z.output<typeof newQuoteBody>,

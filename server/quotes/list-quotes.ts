@@ -1,4 +1,3 @@
-// Quotes a page at a time: of one project, or of all that the caller belongs to; and one of them whole.
 import type { z } from 'zod';
 import type { Quote, QuoteSummary, quotesQuery } from '../../lib/contract/quotes/schemas';
 import { listQuotes, sidesThatEnded } from './queries';
@@ -37,10 +36,10 @@ async function pageOf(
   return { orders: quotes, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
-/** Newest first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
+/** Newest first. @throws Refusal UNAUTHORIZED */
 export async function listMyQuotes(context: Context, { status, ...paging }: Query): Promise<QuotePage> {
   const { userId, kind } = requireUser(context);
-  // Whoever is no customer is of the team of the projects they belong to; without a project only administrators are.
+  // A caller who is no customer is in the team of all their projects; without a project, only administrators are.
   const isTeam = ({ project_id: projectId }: QuoteRow) =>
     projectId === null ? kind === 'admin' : kind !== 'user';
   return pageOf(context, { userId, status }, isTeam, paging);

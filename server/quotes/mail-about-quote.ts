@@ -1,4 +1,3 @@
-// Mails about a quote: to the customers while it waits, to the customer who answered, and to the team.
 import { findCustomers, findTeam } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
 import type { Handle } from '../db/database';
@@ -33,7 +32,7 @@ async function valuesOf(
   };
 }
 
-/** A quote waits for an answer: a new one, or one that reads differently now. */
+/** For a new quote, or a new version. */
 export async function tellCustomers(
   transaction: Handle,
   quote: QuoteRow,
@@ -69,7 +68,7 @@ export interface QuoteAnswer {
 
 const nameOf = ({ first_name: first, last_name: last }: Customer) => `${first} ${last}`;
 
-/** Confirms the answer to the customer who gave it. Required: no preference turns it off. */
+/** Required: no preference turns it off. */
 export async function confirmAnswer(
   transaction: Handle,
   quote: QuoteRow,
@@ -106,8 +105,8 @@ export async function confirmAnswer(
 }
 
 /**
- * Tells the customers that the team has withdrawn a quote. Whoever accepted it is always told; the others by their preference.
- * @param quote as it is now
+ * The customer who accepted the quote is always told; the others by their preference.
+ * @param quote after the withdrawal
  */
 export async function tellOfWithdrawal(
   transaction: Handle,
@@ -140,7 +139,7 @@ export async function tellOfWithdrawal(
     );
 }
 
-/** A customer has answered. Where nobody of the team can be told, the agency's mailbox is. */
+/** Without a recipient in the team, the mail goes to the agency's mailbox. */
 export async function tellTeam(
   transaction: Handle,
   quote: QuoteRow,

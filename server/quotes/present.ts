@@ -1,4 +1,4 @@
-// Quotes as the contract shows them: what is not named here never leaves.
+// Fields not listed here are never sent.
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Quote, QuoteSummary } from '../../lib/contract/quotes/schemas';
 import { fromJson } from '../db/codec';
@@ -14,14 +14,12 @@ import { fullName } from '../conversation/present';
 
 type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
 
-/** What a quote's own row does not hold. */
 interface Beside {
   projectTitle: string | null;
-  /** The side that declined or withdrew it. */
+  /** The side that declined or withdrew the quote. */
   endedBy: Side | undefined;
 }
 
-/** A quote as lists show it. */
 export function presentQuoteSummary(seen: Seen, { projectTitle, endedBy }: Beside, now: Date): QuoteSummary {
   const { quote } = seen;
   return {
@@ -42,7 +40,7 @@ export function presentQuoteSummary(seen: Seen, { projectTitle, endedBy }: Besid
   };
 }
 
-/** The project's title in each quote, by the quotes' ids: the current one, or the one of the day of acceptance. */
+/** By quote id: the current title, or as of the acceptance. */
 export async function projectTitlesOf(
   handle: Handle,
   rows: readonly QuoteRow[],
@@ -61,7 +59,6 @@ export async function projectTitlesOf(
   return titles;
 }
 
-/** A quote with its versions and history, as the caller may see it. */
 export async function presentQuote(
   handle: Handle,
   seen: Seen,

@@ -1,4 +1,3 @@
-// Queries on quotes, their versions and their history.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
@@ -11,12 +10,12 @@ import { isVerified, membershipsOf } from '../projects/access-queries';
 import type { Tables } from '../db/tables';
 
 export type QuoteRow = Selectable<Tables['orders']>;
-/** What a change may name; its time follows by itself. */
+/** `updated_at` is derived. */
 export type QuoteChanges = Partial<
   Omit<QuoteRow, 'id' | 'project_id' | 'reference' | 'key' | 'created_by' | 'created_at' | 'updated_at'>
 >;
 
-/** The next number of a year. The year's row is held until the transaction ends. */
+/** Locks the year's row until the transaction ends. */
 export async function nextQuoteNumber(transaction: Handle, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('order_numbers')
@@ -40,7 +39,7 @@ export async function findQuote(handle: Handle, id: string): Promise<QuoteRow | 
   return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The quote, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockQuote(
   transaction: Handle,
   engine: Engine,
@@ -50,7 +49,6 @@ export async function lockQuote(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The quote somebody made under a key of their own. */
 export async function findQuoteByKey(
   handle: Handle,
   { projectId, author, key }: { projectId: string; author: string; key: string },
@@ -64,7 +62,6 @@ export async function findQuoteByKey(
     .executeTakeFirst();
 }
 
-/** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateQuote(
   transaction: Handle,
   quote: QuoteRow,
@@ -79,10 +76,10 @@ export async function updateQuote(
     .executeTakeFirstOrThrow();
 }
 
-/** `projectId`: of one project; `userId`: of all that somebody belongs to, and what they accepted in projects that are no more. */
+/** `userId`: of the account's projects, and accepted quotes of deleted projects. */
 export type QuoteFilter = ({ projectId: string } | { userId: string }) & { status?: QuoteStatus | undefined };
 
-/** Two walks of an index; joined by "or" they would be one through all quotes there are. */
+/** A union, because with `or` the engines would scan all quotes. */
 const ownQuoteIds = (handle: Handle, userId: string) =>
   membershipsOf(handle, userId)
     .innerJoin('orders as theirs', 'theirs.project_id', 'own.project_id')
@@ -96,7 +93,7 @@ const ownQuoteIds = (handle: Handle, userId: string) =>
         .where(isVerified(sql.val(userId))),
     );
 
-/** A page of quotes, newest first, and how many there are on all pages. */
+/** Newest first. */
 export async function listQuotes(
   { read }: Pick<Database, 'read'>,
   { status, ...of }: QuoteFilter,
@@ -121,7 +118,7 @@ export async function listQuotes(
   return { rows, count: Number(count) };
 }
 
-/** The quote that has waited longest for a customer's answer and can still get it. @param today the day in Europe/Paris */
+/** The oldest that a customer can still answer. @param today the day in Europe/Paris */
 export async function findWaitingQuote(
   handle: Handle,
   projectId: string,
@@ -138,7 +135,7 @@ export async function findWaitingQuote(
     .executeTakeFirst();
 }
 
-/** Quotes of a project: those that go with it, and those somebody accepted, which stay. */
+/** Open quotes, deleted with the project, and accepted ones, which stay. */
 export async function countQuotes(
   handle: Handle,
   projectId: string,
@@ -154,7 +151,7 @@ export async function countQuotes(
   return { going: Number(going), kept: Number(kept) };
 }
 
-/** Deletes what nobody accepted: before its project goes. The rest stays, without it. */
+/** Call before deleting the project; accepted quotes stay without it. */
 export async function deleteOpenQuotes(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('orders')
@@ -163,7 +160,6 @@ export async function deleteOpenQuotes(transaction: Handle, projectId: string): 
     .execute();
 }
 
-/** Keeps a version of a quote, in the transaction that makes it. */
 export async function insertVersion(
   transaction: Handle,
   {
@@ -186,7 +182,6 @@ export async function insertVersion(
     .execute();
 }
 
-/** Whether a person wrote any version of a quote. */
 export async function wroteQuote(handle: Handle, quoteId: string, userId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('order_versions')
@@ -198,7 +193,7 @@ export async function wroteQuote(handle: Handle, quoteId: string, userId: string
   return row !== undefined;
 }
 
-/** Newest first, with the names of who made them. */
+/** Newest first. */
 export function listVersions(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_versions as versions')
@@ -226,7 +221,6 @@ export interface NewQuoteState {
   reason?: string | null | undefined;
 }
 
-/** Records a change of state, in its transaction. */
 export async function insertQuoteState(
   transaction: Handle,
   { quoteId, from, to, actor, side, reason = null }: NewQuoteState,
@@ -247,7 +241,7 @@ export async function insertQuoteState(
     .execute();
 }
 
-/** Which side ended each of these quotes, by its id. A quote ends once. */
+/** By quote id; a quote ends only once. */
 export async function sidesThatEnded(
   handle: Handle,
   quotes: readonly Pick<QuoteRow, 'id' | 'status'>[],
@@ -263,7 +257,7 @@ export async function sidesThatEnded(
   return new Map(rows.map(({ order_id: id, side }) => [id, side]));
 }
 
-/** The history of a quote, oldest first, with the names of who made it. */
+/** Oldest first. */
 export function listQuoteStates(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_states as states')

@@ -1,5 +1,5 @@
-// Who may see and do what with a quote: whoever may see its project. Once the project is gone, administrators and whoever
-// accepted it. Customers accept and decline; the team makes, changes, finishes and calls off. @see PRODUCT §6
+// After a project's deletion, only administrators and the customer who accepted have access. Customers accept and
+// decline; the team creates, changes, completes and withdraws. @see docs/product.md, "Roles"
 import { quoteSteps } from '../../lib/contract/quotes/choices';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Handle } from '../db/database';
@@ -26,7 +26,7 @@ function accessWithoutProject(quote: QuoteRow, caller: Known): QuoteAccess {
   return { quote, caller, team: admin };
 }
 
-/** A quote to look at. @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
 export async function openQuote(context: Context, id: string): Promise<QuoteAccess> {
   const caller = requireUser(context);
   const quote = await findQuote(context.database.read, id);
@@ -36,7 +36,10 @@ export async function openQuote(context: Context, id: string): Promise<QuoteAcce
   return { quote, caller, team };
 }
 
-/** A quote to change, kept from other writers with its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED */
+/**
+ * Locks the quote and its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND,
+ * OTP_SETUP_REQUIRED
+ */
 export async function openQuoteToWrite(
   transaction: Handle,
   context: Context,
@@ -45,7 +48,7 @@ export async function openQuoteToWrite(
   const caller = requireUser(context);
   const seen = await findQuote(transaction, id);
   if (!seen) throw new Refusal('NOT_FOUND');
-  // The project first, as everybody who writes in it does. If it goes meanwhile, so do its open quotes.
+  // The project first, as all writes do. If it is deleted meanwhile, its open quotes are too.
   const project =
     seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
   const quote = await lockQuote(transaction, context.database.engine, id);
@@ -56,18 +59,18 @@ export async function openQuoteToWrite(
   return access;
 }
 
-/** Past its last day, in Europe/Paris, without an answer. */
+/** Unanswered after its last day, in Europe/Paris. */
 export const isExpired = ({ status, valid_until: validUntil }: QuoteRow, now: Date): boolean =>
   status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
 
-/** The states the caller may take a quote to now. */
+/** States that the caller may set now. */
 export function allowedSteps({ quote, team }: Pick<QuoteAccess, 'quote' | 'team'>, now: Date): QuoteStatus[] {
   return quoteSteps[team ? 'team' : 'customer'][quote.status].filter(
     (status) => status !== 'en_cours' || !isExpired(quote, now),
   );
 }
 
-/** @throws Refusal OFFER_EXPIRED, INVALID_TRANSITION with the states that are open, STALE */
+/** @throws Refusal OFFER_EXPIRED, INVALID_TRANSITION with the reachable states, STALE */
 export function requireStep(
   { now }: Pick<Context, 'now'>,
   { quote, team }: QuoteAccess,

@@ -1,4 +1,3 @@
-// What a quote says: from what was sent to what is kept, with its totals; and from what is kept to what is shown.
 import type { z } from 'zod';
 import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -13,7 +12,10 @@ import { Refusal } from '../core/refusal';
 
 type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
 
-/** @param today the day in Europe/Paris @throws Refusal INVALID where its last day has passed */
+/**
+ * @param today the day in Europe/Paris
+ * @throws Refusal INVALID if the last day has passed
+ */
 export function contentOf(
   { title, lines, vatRate, validUntil = null, notes = null }: Written,
   today: string,
@@ -55,7 +57,7 @@ export function contentColumns({
   };
 }
 
-/** What a quote says now; once accepted, what was accepted. */
+/** Once accepted, the accepted content. */
 export function writtenContent(row: QuoteRow): QuoteContent {
   if (row.accepted_content !== null) return fromJson(row.accepted_content);
   return {
@@ -70,7 +72,7 @@ export function writtenContent(row: QuoteRow): QuoteContent {
   };
 }
 
-/** The project's title on the day the quote was accepted, in a language or else in French; undefined: not accepted. */
+/** At acceptance, in the language or French; undefined: not accepted. */
 export function acceptedProjectTitle(
   { accepted_content: content }: Pick<QuoteRow, 'accepted_content'>,
   locale: Locale,
@@ -82,11 +84,11 @@ export function acceptedProjectTitle(
 
 const fields = ['title', 'lines', 'vatRate', 'validUntil', 'notes'] as const;
 
-/** The contract's names of what differs. */
+/** By contract name. */
 export const changedFields = (before: QuoteContent, next: QuoteContent) =>
   fields.filter((field) => toJson(before[field]) !== toJson(next[field]));
 
-/** What the record of changes keeps of a new version: figures and days, no words. */
+/** For the activity log: figures and dates, no texts. */
 export function changedValues(
   quote: QuoteRow,
   { vatRate, totalExclTax, totalInclTax, validUntil }: QuoteContent,
@@ -100,7 +102,6 @@ export function changedValues(
 
 type ShownContent = Pick<QuoteSummary, keyof QuoteContent>;
 
-/** With the total of each line. */
 export function shownContent({
   title,
   lines,

@@ -1,5 +1,4 @@
-// Takes a quote to its next state: accepted or declined by a customer, done or withdrawn by the team. Accepting keeps exactly
-// what was accepted, with who and when; both sides are mailed.
+// Accepting stores the exact content, the customer and the time, and mails both sides.
 import type { z } from 'zod';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Quote, quoteStatusBody } from '../../lib/contract/quotes/schemas';
@@ -20,7 +19,10 @@ import { Refusal } from '../core/refusal';
 import { confirmAnswer, tellOfWithdrawal, tellTeam } from './mail-about-quote';
 import type { QuoteAnswer } from './mail-about-quote';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN for a customer who wrote it for the agency, OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE */
+/**
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a customer who wrote the quote for the agency),
+ * OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE
+ */
 export async function setQuoteStatus(
   context: Context,
   id: string,
@@ -32,7 +34,7 @@ export async function setQuoteStatus(
     requireStep(context, access, to, updatedAt);
     const { quote, caller, team } = access;
     const { userId } = caller;
-    // A manager who wrote the quote may have become a customer since.
+    // A former manager, now a customer, may have written the quote.
     if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
     const customer = team ? null : await customerOf(transaction, userId);
     const changed = await updateQuote(
@@ -79,7 +81,7 @@ export async function setQuoteStatus(
   });
 }
 
-/** @throws Refusal UNAUTHORIZED when the account has just been erased */
+/** @throws Refusal UNAUTHORIZED if the account was erased meanwhile */
 async function customerOf(transaction: Handle, userId: string): Promise<QuoteAnswer['customer']> {
   const user = await findUser(transaction, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');

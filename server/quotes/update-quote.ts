@@ -1,4 +1,4 @@
-// The team changes a quote that nobody has answered: a new version of it; the earlier ones stay to be read.
+// Earlier versions stay readable.
 import type { z } from 'zod';
 import type { Quote, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -13,7 +13,10 @@ import { requireFresh } from '../core/require-fresh';
 import { tellCustomers } from './mail-about-quote';
 import { localDay } from '../core/working-hours';
 
-/** What changes nothing makes no version. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, OFFER_ANSWERED, STALE, INVALID */
+/**
+ * Without changes no version is created. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, OFFER_ANSWERED, STALE,
+ * INVALID
+ */
 export async function updateQuote(
   context: Context,
   id: string,

@@ -1,5 +1,4 @@
-// The requester adds a document to a draft. The bytes are received first and become a document with their row: whatever
-// breaks off in between leaves neither.
+// Receives the bytes before writing the row, so that an interruption leaves neither.
 import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
 import type { StoredFile } from '../../lib/contract/projects/document-schemas';
 import { recordActivity } from '../activity/record-activity';
@@ -20,9 +19,10 @@ import { Refusal } from '../core/refusal';
 import { requireOwnDraft } from './request-access';
 
 /**
- * The same file under the same name is one document, so that a retry after a lost answer adds no second.
- * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and what receiving throws
+ * The same file with the same name is one document, so that a retry adds no second.
+ * @param receive reads the upload; called only if the caller may upload
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and those of
+ * `receive`
  */
 export async function addRequestFile(
   context: Context,
@@ -51,9 +51,9 @@ async function keep(
 ): Promise<FileRow> {
   const { database, now } = context;
   const { userId } = requireUser(context);
-  // The person's row first, as an erasure takes them: two that wait for each other would wait for ever.
+  // The account first, as an erasure does, to avoid deadlocks.
   await lockUser(transaction, database.engine, userId);
-  // It may have been sent, deleted or filled up while the bytes came in.
+  // The draft may have changed during the upload.
   requireOwnDraft(await lockRequest(transaction, database.engine, requestId), context);
   const same = (await listRequestFiles(transaction, requestId)).find(
     (file) => file.sha256 === sha256 && file.name === name,

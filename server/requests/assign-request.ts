@@ -1,4 +1,3 @@
-// Who of the team sees to a request.
 import type { z } from 'zod';
 import type { requestChangesBody } from '../../lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -16,7 +15,7 @@ import type { RequestRow } from './queries';
 
 type Wanted = z.output<typeof requestChangesBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not of the team) */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not in the team) */
 export async function changeRequest(context: Context, id: string, wanted: Wanted): Promise<ProjectRequest> {
   requireAdmin(context);
   const { database, now } = context;
@@ -29,7 +28,7 @@ export async function changeRequest(context: Context, id: string, wanted: Wanted
   });
 }
 
-/** @returns the row as it is now @throws Refusal STALE, INVALID */
+/** @throws Refusal STALE, INVALID */
 export async function assignRequest(
   transaction: Handle,
   { request, caller, assigneeId, assignedAt }: Wanted & { request: RequestRow; caller: Known },

@@ -1,4 +1,3 @@
-// Calls about project requests.
 import type * as projectRequests from '../../lib/contract/requests/calls';
 import type * as requestInbox from '../../lib/contract/requests/inbox-calls';
 import { requestStateOf } from '../../lib/contract/requests/choices';
@@ -24,7 +23,6 @@ import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
 
-/** Columns are named as in the contract. */
 const columns = [
   'reference',
   'status',

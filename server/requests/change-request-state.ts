@@ -1,4 +1,4 @@
-// A request goes from one state to another: its row, its history and the record of changes, in one transaction.
+// Writes row, history and activity log in one transaction.
 import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
 import { recordActivity } from '../activity/record-activity';
 import type { Activity } from '../activity/record-activity';
@@ -19,9 +19,8 @@ interface Change {
   caller: Known;
   to: Exclude<RequestStatus, 'draft'>;
   reason?: string | null | undefined;
-  /** What else changes with it. */
   changes?: RequestChanges;
-  /** What happened, where that is more than the state it comes to. */
+  /** More specific than the state. */
   action?: Activity['action'];
 }
 
@@ -56,7 +55,7 @@ export async function changeRequestState(
   return row;
 }
 
-/** The requester's mail about it, in their language, if they want it. What they were never sent a receipt for needs none. */
+/** If the notification is enabled and the request was submitted. */
 export async function tellRequester(
   transaction: Handle,
   row: RequestRow,
@@ -75,7 +74,7 @@ export async function tellRequester(
     first_name: firstName,
     notify_request_states: wanted,
   } = await requesterOf(transaction, row);
-  // A mail that leads to the project goes to a verified address only, as every mail about a project does.
+  // A link to the project goes to a verified address only, as in all project mails.
   if (!fromFlag(wanted) || (row.project_id !== null && verifiedAt === null)) return;
   const about = {
     'user.firstName': firstName,
@@ -101,7 +100,7 @@ export async function tellRequester(
   );
 }
 
-/** @throws Refusal NOT_FOUND when the account has just been erased, and the request with it */
+/** @throws Refusal NOT_FOUND if the account, and so the request, was erased meanwhile */
 export async function requesterOf(transaction: Handle, { requester_id: id }: RequestRow) {
   const user = await findUser(transaction, id);
   if (!user) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
-// Makes one private project of a request: in planning, with its documents, its requester as client and who converted it as lead.
-// The brief stays with the request: a project's description is for visitors.
+// The project is private, with the requester as client and the converting administrator as lead. The brief stays with
+// the request: a project's description is for visitors.
 import type { z } from 'zod';
 import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
 import type { ServiceId } from '../../lib/contract/projects/services';
@@ -30,7 +30,10 @@ import { localDay } from '../core/working-hours';
 
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
-/** Repeats answer the same project, whatever became of the request. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION */
+/**
+ * Idempotent, even if the request changed since.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION
+ */
 export async function convertRequest(
   context: Context,
   id: string,
@@ -90,7 +93,7 @@ async function convert(
     now,
   );
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
-  // An administrator's own request keeps them as its client.
+  // An administrator who converts their own request stays its client.
   await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
   await carryQuestions(transaction, { requestId: id, projectId, caller }, now);
@@ -112,7 +115,7 @@ async function convert(
   return row;
 }
 
-/** Repeats the team's unanswered questions in the project's conversation: a converted request takes no more answers. */
+/** Repeats unanswered questions in the project's conversation: a converted request takes no answers. */
 async function carryQuestions(
   transaction: Handle,
   { requestId, projectId, caller }: { requestId: string; projectId: string; caller: Known },
@@ -128,13 +131,13 @@ async function carryQuestions(
     );
 }
 
-/** Every service the request asks for, once. */
+/** Without duplicates. */
 function servicesOf(request: RequestRow): ServiceId[] {
   const { service, shortlist } = writtenIn(request);
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
-/** A request that was taken up before keeps its state; its history records the conversion. */
+/** A request in progress keeps its state; its history records the conversion. */
 async function attach(
   transaction: Handle,
   request: RequestRow,

@@ -1,4 +1,3 @@
-// A customer begins a draft. Several stand side by side, up to a bound.
 import type { z } from 'zod';
 import { requestLimits } from '../../lib/contract/requests/choices';
 import type { createRequestBody, ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -22,7 +21,7 @@ export async function createRequest(
   const { userId } = caller;
   const { database, now } = context;
   return database.write(async (transaction) => {
-    // The person's row stands for all their drafts: two begun at once would each count too few, or both take one key.
+    // Locks the account, so that concurrent calls count correctly and don't use the same key.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     const known = draftKey === undefined ? undefined : await findDraftByKey(transaction, userId, draftKey);
     if (known) return presentRequest(transaction, known, caller);

@@ -1,4 +1,4 @@
-// A draft is thrown away, documents included. What was sent stays: it is cancelled instead.
+// A submitted request can only be cancelled.
 import { recordActivity } from '../activity/record-activity';
 import { listRequestFiles } from '../files/queries';
 import { deleteRequest as removeRequest, lockRequest } from './queries';

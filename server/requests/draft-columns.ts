@@ -1,4 +1,3 @@
-// A draft's fields as columns, and the columns of a change: the contract's names on one side, the table's on the other.
 import type { z } from 'zod';
 import type {
   CompleteRequest,
@@ -26,7 +25,6 @@ type Columns = Required<
   >
 >;
 
-/** A draft in which nothing is written yet. */
 export const blankDraft: Columns = {
   project_name: null,
   description: null,
@@ -58,10 +56,10 @@ export const blankDraft: Columns = {
 const flag = (value: boolean | null | undefined) => (value == null ? value : toFlag(value));
 const list = (value: string[] | undefined) => value && toJson(value);
 
-/** One line needs no list: `service` and `tier` hold it. */
+/** A single line is stored in `service` and `tier` only. */
 const listed = (lines: ShortlistLine[]) => toJson(lines.length > 1 ? lines : []);
 
-/** `service` and `tier` are the first line of the shortlist; named alone and changed, they replace it. */
+/** `service` and `tier` are the shortlist's first line; a change of them without a shortlist clears it. */
 function formulaColumns(
   request: Columns,
   { service, tier, shortlist }: Draft,
@@ -73,7 +71,6 @@ function formulaColumns(
   return { service, tier, shortlist: shortlist || changed ? toJson([]) : undefined };
 }
 
-/** The columns a change names and that differ from what is stored; none when nothing does. */
 export function draftChanges(request: Columns, draft: Draft): Partial<Columns> {
   const { contact = {}, budget, details } = draft;
   const wanted: { [Column in keyof Columns]: Columns[Column] | undefined } = {
@@ -110,7 +107,7 @@ export function draftChanges(request: Columns, draft: Draft): Partial<Columns> {
 
 const bool = (value: Flag | null) => (value === null ? null : fromFlag(value));
 
-/** What a request says, by the contract's names: to be shown, and to be judged when it is submitted. */
+/** By the contract's names. */
 export function writtenIn(row: RequestRow) {
   const { budget_min: min, budget_max: max, service, tier } = row;
   const lines = fromJson(row.shortlist);
@@ -143,7 +140,7 @@ export function writtenIn(row: RequestRow) {
   };
 }
 
-/** The columns of a request that was judged whole; of its details those of its type. */
+/** Keeps only the details of the request's type. */
 export function completeColumns(request: CompleteRequest, phone: string | null): Partial<Columns> {
   const own = request.details[request.projectType];
   const columns = draftChanges(blankDraft, {

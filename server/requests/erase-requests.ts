@@ -1,5 +1,4 @@
-// What an erasure does to a person's requests: they go, documents and history included. A private project made of one
-// stays as the agency's record, without what it took over from the request.
+// A private project created from a request stays, without the data taken from the request.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
@@ -7,12 +6,12 @@ import { emptyConversation } from '../conversation/erase-conversations';
 import { takeOutAllImages } from '../projects/gallery/queries';
 import { listKeysOf } from '../projects/write-queries';
 
-/** @returns the keys of the documents and pictures whose rows are gone */
+/** @returns the keys of unused bytes */
 export async function eraseRequests(transaction: Handle, userId: string): Promise<string[]> {
   const pictures: string[] = [];
   for (const { project_id: projectId, reference } of await privateProjectsOf(transaction, userId)) {
     const name = reference ?? '';
-    // Which texts are missing stays as it is.
+    // Keeps the column of the missing language.
     const { missing_locale: _, ...keys } = listKeysOf('', { fr: name });
     await transaction
       .updateTable('projects')
@@ -39,7 +38,7 @@ export async function eraseRequests(transaction: Handle, userId: string): Promis
   return [...files.map(({ storage_key: key }) => key), ...pictures];
 }
 
-/** Projects made of their requests that nobody else of the client's side belongs to. A public one shows what the agency wrote about it. */
+/** Projects without other customers. Public projects stay: they show only the agency's own texts. */
 async function privateProjectsOf(transaction: Handle, userId: string) {
   const others = sql<SqlBool>`not exists (select 1 from project_members as members join users on users.id = members.user_id where members.project_id = projects.id and members.user_id <> ${userId} and users.role = 'user')`;
   return transaction

@@ -1,4 +1,3 @@
-// Lists of project requests: a customer's own, and the team's of what was sent.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
@@ -21,15 +20,15 @@ export type ListedRequest = RequestRow & {
 };
 
 export interface RequestFilter {
-  /** Whose list it is: drafts are in their writer's, and in the team's only where they are asked for. */
+  /** The team's list has drafts only on request. */
   of: 'requester' | 'team';
   requesterId?: string | undefined;
   status?: RequestStatus | 'open' | undefined;
-  /** null: records without an assignee. */
+  /** null: unassigned. */
   assignee?: string | null | undefined;
-  /** Pending ones whose answer was due before this instant. */
+  /** Overdue before this instant. */
   lateAt?: Instant | undefined;
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded; all must match. */
   words?: readonly string[];
 }
 
@@ -61,7 +60,7 @@ const matching = (
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
 };
 
-/** States go from the one to begin with to the ones that end: against the alphabet, as it happens. */
+/** The workflow happens to be in descending alphabetical order of the statuses. */
 const columns = {
   updatedAt: 'updated_at',
   submittedAt: 'submitted_at',
@@ -86,7 +85,6 @@ export async function countRequests(
   return Number(count);
 }
 
-/** How many requests the team's list has with each status it can be asked for, and without one (`all`). */
 export async function countRequestsByStatus(handle: Handle): Promise<StatusCounts<RequestStatus | 'open'>> {
   const rows = await handle
     .selectFrom('project_requests')
@@ -95,7 +93,7 @@ export async function countRequestsByStatus(handle: Handle): Promise<StatusCount
       (eb) => eb.fn.countAll<number>().as('count'),
       (eb) => eb.fn.count<number>('project_id').as('converted'),
     ])
-    // A draft that its writer cancelled was never sent.
+    // A cancelled draft was never submitted.
     .where((eb) => eb.or([eb('submitted_at', 'is not', null), eb('status', '=', 'draft')]))
     .groupBy('status')
     .execute();
@@ -106,7 +104,6 @@ export async function countRequestsByStatus(handle: Handle): Promise<StatusCount
   return { ...counts, all: counts.all - counts.draft, open };
 }
 
-/** The ids of a page of requests in their order, and how many there are on all pages. */
 export async function listRequestIds(
   database: Pick<Database, 'engine' | 'read'>,
   filter: RequestFilter,
@@ -121,7 +118,6 @@ export async function listRequestIds(
   return { ids: rows.map(({ id }) => id), count };
 }
 
-/** The ids of all that match, in their order. */
 export async function allRequestIds(
   database: Pick<Database, 'engine' | 'read'>,
   filter: RequestFilter,
@@ -132,7 +128,7 @@ export async function allRequestIds(
   );
 }
 
-/** These requests in the order of the ids. Those that are gone are left out. */
+/** In the order of the ids; skips deleted requests. */
 export async function readRequests(handle: Handle, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const files = sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as(

@@ -1,4 +1,3 @@
-// Requests a page at a time: one's own, drafts included, or those of all customers for administrators, or all to take away.
 import type { z } from 'zod';
 import type {
   exportRequestsQuery,
@@ -42,7 +41,7 @@ async function pageOf(
   };
 }
 
-/** Newest change first; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
+/** Last changed first. @throws Refusal UNAUTHORIZED */
 export async function listMyRequests(
   context: Context,
   { status, ...paging }: z.output<typeof myRequestsQuery>,
@@ -69,7 +68,7 @@ export const filterOf = (
   words: searchWords(search ?? ''),
 });
 
-/** Without a status: all that were ever sent. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Without a status: all submitted requests. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listRequests(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof requestsQuery>,
@@ -78,7 +77,7 @@ export async function listRequests(
   return pageOf(context, caller, filterOf(question, caller, context.now), { sort, page, limit });
 }
 
-/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportRequests(
   context: Context,
   { sort, ...question }: z.output<typeof exportRequestsQuery>,

@@ -1,4 +1,3 @@
-// Queries on what is asked and answered about a project request.
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -11,7 +10,6 @@ export interface NewMessage {
   key?: string | undefined;
 }
 
-/** Whether its author wrote it before, under the same key. */
 export async function isMessageWritten(
   transaction: Handle,
   { requestId, author, key }: NewMessage,
@@ -46,7 +44,7 @@ export async function insertRequestMessage(
     .execute();
 }
 
-/** Oldest first, with the names of who wrote them. */
+/** Oldest first. */
 export function listRequestMessages(handle: Handle, requestId: string) {
   return handle
     .selectFrom('project_request_messages as messages')

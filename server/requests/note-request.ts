@@ -1,4 +1,4 @@
-// Internal notes of the team on a request. Its requester never sees them, and the request's `updatedAt` stays.
+// The requester never sees notes, and the request's `updatedAt` stays.
 import type { z } from 'zod';
 import type { noteBody } from '../../lib/contract/core/inbox';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -38,7 +38,7 @@ export async function removeRequestNote(
   });
 }
 
-/** @param work answers what is recorded; undefined: nothing changed */
+/** @param work returns the activity to log; undefined: nothing changed */
 async function withRequest(
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-// Requests as the contract shows them: what is not named here never leaves.
+// Fields not listed here are never sent.
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type {
   ProjectRequest,
@@ -22,7 +22,7 @@ import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
 
-/** The project made of the request is named to those who may open it. */
+/** The project only for callers who may open it. */
 function known(row: RequestRow, { kind, emailVerified }: Known) {
   return {
     id: row.id,
@@ -38,7 +38,6 @@ function known(row: RequestRow, { kind, emailVerified }: Known) {
   };
 }
 
-/** A request as lists show it. */
 export function presentRequestSummary(row: ListedRequest, caller: Known): RequestSummary {
   const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
   return {
@@ -62,13 +61,12 @@ export function presentRequestSummary(row: ListedRequest, caller: Known): Reques
   };
 }
 
-/** A request with its documents and history, as the caller may see it. */
 export async function presentRequest(
   handle: Handle,
   row: RequestRow,
   caller: Known,
 ): Promise<ProjectRequest> {
-  // One after the other: a transaction has one connection.
+  // In turn: a transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);
@@ -86,7 +84,7 @@ export async function presentRequest(
   };
 }
 
-/** What only administrators are shown. */
+/** For administrators only. */
 async function internalParts(handle: Handle, row: RequestRow) {
   const assignee = row.assignee_id === null ? undefined : await findUser(handle, row.assignee_id);
   return {
@@ -108,7 +106,7 @@ export function presentFile(row: FileRow): StoredFile {
   };
 }
 
-/** null once they are erased. */
+/** null once the account is erased. */
 const nameOf = ({
   first_name: first,
   last_name: last,

@@ -1,4 +1,3 @@
-// Queries on a project request and its history. Lists of them are request-lists.ts.
 import type { Insertable, Selectable } from 'kysely';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import { after, toInstant } from '../db/codec';
@@ -7,12 +6,11 @@ import { newId } from '../db/id';
 import { fold } from '../db/text-search';
 import type { Tables } from '../db/tables';
 
-/** Kept for the lists: written here, never by a caller. */
 type DerivedColumn = 'search_text' | 'sort_name';
 
 export type RequestRow = Selectable<Tables['project_requests']>;
 export type NewRequest = Omit<Insertable<Tables['project_requests']>, DerivedColumn>;
-/** What a change may name; times and the search text follow by themselves. */
+/** Times and search text are derived. */
 export type RequestChanges = Partial<
   Omit<
     RequestRow,
@@ -20,7 +18,6 @@ export type RequestChanges = Partial<
   >
 >;
 
-/** What lists search and sort by. */
 const derived = ({
   project_name,
   contact_name,
@@ -49,7 +46,6 @@ export async function findRequest(handle: Handle, id: string): Promise<RequestRo
   return handle.selectFrom('project_requests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The request a project was made of. */
 export async function findRequestOfProject(
   handle: Handle,
   projectId: string,
@@ -61,7 +57,6 @@ export async function findRequestOfProject(
     .executeTakeFirst();
 }
 
-/** The description that a customer wrote in the request a project was made of. */
 export async function findBrief(handle: Handle, projectId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('project_requests')
@@ -71,7 +66,7 @@ export async function findBrief(handle: Handle, projectId: string): Promise<stri
   return row?.description ?? null;
 }
 
-/** The request, kept from other writers until the transaction ends. SQLite has but one writer. */
+/** SQLite needs no lock: it has a single writer. */
 export async function lockRequest(
   transaction: Handle,
   engine: Engine,
@@ -81,7 +76,6 @@ export async function lockRequest(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The draft a customer began under a key of their own. */
 export async function findDraftByKey(
   handle: Handle,
   requesterId: string,
@@ -95,7 +89,6 @@ export async function findDraftByKey(
     .executeTakeFirst();
 }
 
-/** How many requests of a customer were never sent. */
 export async function countUnsent(handle: Handle, requesterId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('project_requests')
@@ -116,7 +109,6 @@ export async function isReferenceTaken(handle: Handle, reference: string): Promi
   );
 }
 
-/** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateRequest(
   transaction: Handle,
   request: RequestRow,
@@ -136,7 +128,7 @@ export async function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves `updated_at`: the requester neither sees an assignment nor is held up by it. @returns the row as it is now */
+/** Keeps `updated_at`, so that an assignment makes no change of the requester stale. */
 export async function updateAssignee(
   transaction: Handle,
   request: RequestRow,
@@ -154,7 +146,7 @@ export async function updateAssignee(
     .executeTakeFirstOrThrow();
 }
 
-/** Its history and the rows of its documents go with it, by their foreign keys. */
+/** Foreign keys delete history and documents' rows. */
 export async function deleteRequest(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('project_requests').where('id', '=', id).execute();
 }
@@ -168,7 +160,6 @@ export interface NewState {
   reason?: string | null | undefined;
 }
 
-/** Records a change of state, in its transaction. */
 export async function insertState(
   transaction: Handle,
   { requestId, from, to, actor, by, reason = null }: NewState,
@@ -187,13 +178,13 @@ export async function insertState(
   await transaction.insertInto('project_request_states').values(row).execute();
 }
 
-/** The history of a request, oldest first, with the names of who made it. */
+/** Oldest first. */
 export function listStates(handle: Handle, requestId: string) {
   return (
     handle
       .selectFrom('project_request_states as states')
       .innerJoin('project_requests as requests', 'requests.id', 'states.request_id')
-      // A conversion writes the project and its own entry at one instant.
+      // A conversion creates the project and its history entry at the same instant.
       .leftJoin('projects', (join) =>
         join
           .onRef('projects.id', '=', 'requests.project_id')

@@ -1,4 +1,3 @@
-// A document of a request, for its requester and for administrators.
 import { findRequestFile } from '../files/queries';
 import { findRequest } from './queries';
 import type { Context } from '../core/context';
@@ -13,7 +12,7 @@ export interface ReadableFile {
   body: ReadableStream<Uint8Array>;
 }
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, also where the row outlived its bytes, as after half a restore */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, also if the bytes are missing, for example after an incomplete restore */
 export async function readRequestFile(
   context: Context,
   requestId: string,

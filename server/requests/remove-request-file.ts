@@ -1,4 +1,3 @@
-// The requester takes a document out of a draft again.
 import { recordActivity } from '../activity/record-activity';
 import { deleteFile, findRequestFile } from '../files/queries';
 import { lockRequest } from './queries';

@@ -1,4 +1,4 @@
-// Who may see and do what with a project request: its requester, and administrators. To everybody else it does not exist.
+// A request exists only for its requester and for administrators.
 import { requestTransitions } from '../../lib/contract/requests/choices';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from './queries';
@@ -7,7 +7,6 @@ import type { Caller, Known } from '../core/caller';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
-/** States that each side takes a request to. */
 const reach: Record<'requester' | 'team', readonly RequestStatus[]> = {
   requester: ['pending', 'cancelled'],
   team: ['in_progress', 'completed', 'cancelled'],
@@ -15,7 +14,7 @@ const reach: Record<'requester' | 'team', readonly RequestStatus[]> = {
 
 const isOwn = (request: RequestRow, { userId }: Known) => request.requester_id === userId;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND where the caller may not know of it */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
 export function requireVisible<Row extends RequestRow>(
   request: Row | undefined,
   context: { readonly caller: Caller },
@@ -25,7 +24,7 @@ export function requireVisible<Row extends RequestRow>(
   return { request, caller };
 }
 
-/** What is written in a request is its requester's alone. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
+/** Only the requester may edit. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
 export function requireOwn<Row extends RequestRow>(
   found: Row | undefined,
   context: { readonly caller: Caller },
@@ -35,7 +34,7 @@ export function requireOwn<Row extends RequestRow>(
   return { request, caller };
 }
 
-/** A request that is still being written. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT */
 export function requireOwnDraft<Row extends RequestRow>(
   found: Row | undefined,
   context: { readonly caller: Caller },
@@ -45,14 +44,13 @@ export function requireOwnDraft<Row extends RequestRow>(
   return own;
 }
 
-/** As whom somebody acts on a request: an administrator's own is theirs like anybody's. */
+/** Administrators act as requester on their own requests. */
 export const sideOf = (request: RequestRow, caller: Known): 'requester' | 'team' =>
   isOwn(request, caller) ? 'requester' : 'team';
 
-/** Its project is what can be stopped now. */
+/** Only its project can be cancelled. */
 const isConverted = ({ project_id: projectId }: RequestRow): boolean => projectId !== null;
 
-/** The states the caller may take a request to now. */
 export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] {
   const mine = [
     ...(isOwn(request, caller) ? reach.requester : []),
@@ -63,7 +61,10 @@ export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] 
   );
 }
 
-/** @throws Refusal REQUEST_CONVERTED for cancelling one that became a project, INVALID_TRANSITION with the states that are open, STALE */
+/**
+ * @throws Refusal REQUEST_CONVERTED (cancelling a converted request), INVALID_TRANSITION with the reachable states,
+ * STALE
+ */
 export function requireTransition(
   request: RequestRow,
   caller: Known,

@@ -1,4 +1,3 @@
-// A request goes on to its next state: called off by its requester or the team, taken up or finished by the team.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type {
@@ -26,7 +25,7 @@ import { requireTransition, requireVisible, sideOf } from './request-access';
 
 type Wanted = z.output<typeof requestStatusBody>;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (the team says why) */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (the team must give a reason) */
 export async function cancelRequest(
   context: Context,
   id: string,
@@ -39,7 +38,7 @@ export async function cancelRequest(
   });
 }
 
-/** An administrator takes a request to its next state. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (who declines says why) */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (declining needs a reason) */
 export async function setRequestStatus(context: Context, id: string, body: Wanted): Promise<ProjectRequest> {
   requireAdmin(context);
   const { database } = context;
@@ -49,7 +48,7 @@ export async function setRequestStatus(context: Context, id: string, body: Wante
   });
 }
 
-/** Each for itself: what cannot be changed is left as it is, and said. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Each request is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function setRequestStatuses(
   context: Context,
   { changes }: z.output<typeof requestsStatusBody>,
@@ -62,7 +61,7 @@ export async function setRequestStatuses(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // A refusal comes before anything is written: the transaction goes on. In one order: two such calls that wait for each other's requests would wait for ever.
+    // Refusals precede all writes, so the transaction continues. The fixed order avoids deadlocks.
     for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => changeOne(transaction, context, change));
       if (refusal) refused.push(refusedAs(change.id, refusal));

@@ -1,5 +1,4 @@
-// The inbox of requests as one answer: a page of its list, the open request with its account and project, what stands around
-// it, counts and team.
+// All data of the page in one answer.
 import type { z } from 'zod';
 import type { RequestInbox, requestInboxQuery } from '../../lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';

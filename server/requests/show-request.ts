@@ -1,4 +1,3 @@
-// One request, for its requester and for administrators.
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { findRequest } from './queries';
 import type { Context } from '../core/context';

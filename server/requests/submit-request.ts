@@ -1,4 +1,4 @@
-// A customer submits a draft: judged whole, named, promised an answer, and told of in two mails, all in one transaction.
+// One transaction validates the draft, assigns a reference and a due date, and queues two mails.
 import { completeRequest } from '../../lib/contract/requests/schemas';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/requests/schemas';
 import { formatPhone } from '../../lib/format/phone';
@@ -31,11 +31,14 @@ import { wrongFields } from '../core/wrong-fields';
 
 type Body = z.output<typeof submitRequestBody>;
 
-/** Sent before, by the other click or the other tab: the answer is the request as it is. */
+/** For example by a double click; the call then returns the request. */
 const isSent = ({ submitted_at: submittedAt, status }: RequestRow) =>
   submittedAt !== null && status !== 'cancelled';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, EMAIL_NOT_VERIFIED, INVALID, INVALID_TRANSITION, STALE, TOO_MANY_REQUESTS */
+/**
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, EMAIL_NOT_VERIFIED, INVALID, INVALID_TRANSITION, STALE,
+ * TOO_MANY_REQUESTS
+ */
 export async function submitRequest(
   context: Context,
   id: string,
@@ -52,7 +55,7 @@ export async function submitRequest(
   }
   const { amberAt, dueAt } = await answerTimes(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
-    // Locks the user before the request, in the same order as convertRequest, to avoid a deadlock.
+    // The user before the request, as in convertRequest, to avoid a deadlock.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
     if (isSent(request)) return { answer: await presentRequest(transaction, request, caller), wasSent: true };
@@ -78,18 +81,18 @@ export async function submitRequest(
     await sendMails(transaction, sent, caller, now);
     return { answer: await presentRequest(transaction, sent, caller), wasSent: false };
   });
-  // Sent meanwhile by another click: one request counts once.
+  // A concurrent call was counted already.
   if (isCounted && wasSent) await throttle.forgive('request', seen.caller.userId);
   return answer;
 }
 
-/** The columns of a whole request. @throws Refusal INVALID naming every field that is missing or wrong */
+/** @throws Refusal INVALID with every missing or invalid field */
 function judge(request: RequestRow, now: Date) {
   const written = writtenIn(request);
   const phone = written.contact.phone ? storedPhone(written.contact.phone) : null;
   const wrongPhone: WrongField[] =
     written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
-  // A type that was left behind keeps its answers in the draft: they are no reason to refuse another's.
+  // Ignores answers to the questions of another project type, which stay in the draft.
   const details: CompleteRequest['details'] = request.project_type
     ? { [request.project_type]: written.details[request.project_type] }
     : {};
@@ -99,7 +102,7 @@ function judge(request: RequestRow, now: Date) {
   return completeColumns(judged.data, phone);
 }
 
-/** A reference nobody else has. Two submissions at once cannot take one: the index has the last word. */
+/** The unique index resolves concurrent submissions. */
 async function freeReference(transaction: Handle, now: Date): Promise<string> {
   for (;;) {
     const reference = newReference('D', now);
@@ -107,7 +110,6 @@ async function freeReference(transaction: Handle, now: Date): Promise<string> {
   }
 }
 
-/** What is asked for: one formula, or a shortlist of several. */
 function formulasOf(row: RequestRow): MailValues {
   const { service, tier, shortlist } = writtenIn(row);
   const several = shortlist.length > 1;

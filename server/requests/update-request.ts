@@ -1,4 +1,4 @@
-// The requester goes on writing a draft: every step and every pause in typing saves it.
+// The form calls this on each step and while typing.
 import type { z } from 'zod';
 import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from './queries';
@@ -8,7 +8,7 @@ import { presentRequest } from './present';
 import { requireOwnDraft } from './request-access';
 import { requireFresh } from '../core/require-fresh';
 
-/** What changes nothing leaves the draft's version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
 export async function updateRequest(
   context: Context,
   id: string,

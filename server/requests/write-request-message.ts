@@ -1,4 +1,4 @@
-// About a request that was sent, the team asks and its requester answers; each is told of the other's words by mail.
+// Each question and answer is mailed to the other side.
 import type { z } from 'zod';
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type { ProjectRequest, requestMessageBody } from '../../lib/contract/requests/schemas';
@@ -20,7 +20,7 @@ import { holdPeople } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
 import { requireVisible, sideOf } from './request-access';
 
-/** The same key twice is one message. @throws Refusal UNAUTHORIZED, NOT_FOUND, CONVERSATION_CLOSED, TOO_MANY_REQUESTS */
+/** Idempotent by key. @throws Refusal UNAUTHORIZED, NOT_FOUND, CONVERSATION_CLOSED, TOO_MANY_REQUESTS */
 export async function writeRequestMessage(
   context: Context,
   id: string,
@@ -42,7 +42,7 @@ export async function writeRequestMessage(
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
     if (!openRequestStatuses.includes(request.status)) throw new Refusal('CONVERSATION_CLOSED');
     await insertRequestMessage(transaction, message, now);
-    // It is a change like any other: whoever decides about the request has read it first.
+    // Increases the version, so that a decision needs the latest message.
     const row = await updateRequest(transaction, request, {}, now);
     await recordActivity(
       transaction,

@@ -1,4 +1,4 @@
-// One search over everything the back office has records of: a few of each kind, the latest change first.
+// Last changed first.
 import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -16,7 +16,7 @@ export interface RecordQuestion {
   /** Of the titles. */
   locale: Locale;
   limit: number;
-  /** Of the posts; left out, whatever theirs is. */
+  /** Of the posts; undefined: all. */
   language?: Locale | undefined;
 }
 
@@ -24,7 +24,7 @@ type Found = Omit<SearchResult, 'type'>;
 const nothing = sql<null>`null`;
 
 const requestTitle = sql<string>`coalesce(project_requests.project_name, project_requests.reference)`;
-/** As `requestStateOf` of the contract has it. */
+/** Must match `requestStateOf` of the contract. */
 const requestState = sql<string>`case when project_requests.status = 'in_progress' and project_requests.project_id is not null then 'converted' else project_requests.status end`;
 const requestDetail = sql<
   string | null
@@ -96,7 +96,6 @@ const kinds: Readonly<
       .execute(),
 };
 
-/** Records of one kind that hold all the words. */
 export async function searchKind(
   database: Searching,
   type: SearchType,
@@ -105,7 +104,7 @@ export async function searchKind(
   return (await kinds[type](database, question)).map((found) => ({ ...found, type }));
 }
 
-/** What bears a reference: a message or a request of that name, or the project of a quote of that number. */
+/** For a quote's number, its project. */
 export async function findReferenced(
   { read }: Searching,
   reference: string,

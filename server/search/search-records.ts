@@ -1,4 +1,4 @@
-// The search of the back office: a few records of each kind, what bears the reference asked for before all others.
+// A record with the requested reference comes first.
 import type { z } from 'zod';
 import { searchTypes } from '../../lib/contract/search/schemas';
 import type { searchQuery, SearchResult } from '../../lib/contract/search/schemas';
@@ -7,7 +7,7 @@ import { searchWords } from '../db/text-search';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 
-/** Nothing asked is nothing found. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** An empty search finds nothing. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function searchRecords(
   context: Context,
   { q, limit, language }: z.output<typeof searchQuery>,

@@ -1,4 +1,3 @@
-// Calls about the record of security events.
 import type * as securityEvents from '../../lib/contract/security/calls';
 import type { SecurityEventEntry } from '../../lib/contract/security/schemas';
 import { exportSecurityEvents, listSecurityEvents } from './list-security-events';

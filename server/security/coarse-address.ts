@@ -1,8 +1,7 @@
-// Shortens a network address so that it names a network, not a household.
-
 /**
- * @param address as throttles count by it: IPv4, the first 64 bits of IPv6, or `unknown`
- * @returns the first 24 bits of IPv4 (`203.0.113.…`), 48 of IPv6 (`2001:db8:1:…`); null for anything else
+ * Shortens an address, so that it does not identify a household.
+ * @param address as counted by throttles
+ * @returns 24 bits of IPv4 (`203.0.113.…`), 48 of IPv6 (`2001:db8:1:…`); null otherwise
  */
 export function coarseAddress(address: string): string | null {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(address)) return `${address.split('.').slice(0, 3).join('.')}.…`;

@@ -1,4 +1,3 @@
-// The record of security events, for administrators: a page at a time, or all of it to take away.
 import type { z } from 'zod';
 import { securityEventGroups } from '../../lib/contract/security/choices';
 import type { SecurityEventGroup } from '../../lib/contract/security/choices';
@@ -39,7 +38,7 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
   };
 }
 
-/** Rows of before the reason `withdrawn` existed say `taken-back` of a change that was withdrawn, too: the call tells. */
+/** Old rows say `taken-back` for withdrawn changes too; the endpoint tells them apart. */
 const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 
@@ -63,7 +62,10 @@ async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promi
   }));
 }
 
-/** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Newest first by default.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listSecurityEvents(
   context: Context,
   { page, limit, sort, ...question }: z.output<typeof securityEventsQuery>,
@@ -90,7 +92,7 @@ export async function listSecurityEvents(
 }
 
 /**
- * All that match, some at a time, without the event of the export itself.
+ * Yields batches, without the event of the export itself.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportSecurityEvents(

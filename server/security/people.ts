@@ -1,9 +1,8 @@
-// How security events name accounts: by the name and the address they have now.
 import type { SecurityEventPerson } from '../../lib/contract/security/schemas';
 import { nameAccounts } from '../activity/activity-names';
 import type { Handle } from '../db/database';
 
-/** Looks accounts up. @returns presents one of them; name and address are null where the account is gone */
+/** @returns presents an account; name and address are null if it was deleted */
 export async function findPeople(
   handle: Handle,
   ids: readonly string[],

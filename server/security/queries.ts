@@ -1,4 +1,3 @@
-// Queries on the record of security events.
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, Selectable, SqlBool } from 'kysely';
 import { signInReasons } from '../../lib/contract/security/choices';
@@ -13,22 +12,22 @@ export type SecurityEventRow = Selectable<Tables['security_events']>;
 export interface SecurityEventFilter {
   kinds?: readonly SecurityEventKind[] | undefined;
   outcome?: SecurityEventOutcome | undefined;
-  /** About it, or done by it. */
+  /** Events about or by this account. */
   account?: string | undefined;
-  /** From this instant on, and before that one. */
+  /** Inclusive; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
-  /** Folded words that name an account. */
+  /** Folded words that match an account. */
   words?: readonly string[];
-  /** How a network address or a request id begins. */
+  /** Prefix of a network address or request id. */
   beginning?: string | undefined;
-  /** Only what was recorded before the row of this id. */
+  /** Only rows before this id. */
   until?: string | undefined;
 }
 
 type Source = Pick<Database, 'engine' | 'read'>;
 
-/** A successful sign-in; events of the same kind with other reasons (`not-me`) are not. */
+/** Successful sign-ins, without other reasons of this kind (`not-me`). */
 const signedIn = sql<SqlBool>`(kind = 'sign-in' and outcome = 'done' and reason in (${sql.join(signInReasons)}))`;
 
 const ofAccount = (account: string) =>
@@ -60,7 +59,6 @@ const ordered = <Row>(query: SelectQueryBuilder<Tables, 'security_events', Row>,
   return query.orderBy('security_events.created_at', direction).orderBy('security_events.id', direction);
 };
 
-/** A page of the record, and how many rows there are on all pages. */
 export async function listSecurityEvents(
   source: Source,
   filter: SecurityEventFilter,
@@ -76,7 +74,7 @@ export async function listSecurityEvents(
   return { rows, count: Number(count) };
 }
 
-/** The rows that come after one of them, which may be the last of the piece before. */
+/** @param last of the previous batch */
 export async function securityEventsAfter(
   source: Source,
   filter: SecurityEventFilter,
@@ -91,7 +89,6 @@ export async function securityEventsAfter(
     .execute();
 }
 
-/** How many events there are of each kind and outcome. */
 export async function countSecurityEvents(
   handle: Handle,
   account: string | undefined,
@@ -113,7 +110,7 @@ export interface HourCount {
   count: number;
 }
 
-/** Sign-ins, refusals and throttles since an instant, by hour and network. */
+/** Counts events by hour and network. */
 export async function countByHour(
   handle: Handle,
   since: Instant,
@@ -128,7 +125,7 @@ export async function countByHour(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** The accounts with a sign-in since an instant from one of these networks, after at least so many refusals from that network. */
+/** Accounts with a sign-in from one of these networks after at least `refusals` refusals from it. */
 export async function listOpened(
   handle: Handle,
   {
@@ -151,7 +148,7 @@ export async function listOpened(
   return rows.map(({ account_id: id }) => id);
 }
 
-/** The last attempts to sign in to an account, newest first. */
+/** Newest first. */
 export async function lastSignIns(
   handle: Handle,
   account: string,

@@ -1,4 +1,4 @@
-// Records a security event: a row and a line in the log, which name accounts by id and addresses by their first part.
+// Names accounts by id, and network addresses by their first part.
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
@@ -14,19 +14,18 @@ import type { Context } from '../core/context';
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** `done` where left out. */
+  /** Default: `done`. */
   outcome?: SecurityEventOutcome;
   reason?: SecurityEventReason;
-  /** The id of the account it is about; null: of no known account. */
+  /** The account concerned; null if unknown. */
   account: string | null;
-  /** The id of who did it, for calls without a session that proved the account otherwise (password, link, passkey). */
+  /** For calls without a session: the account that a password, link or passkey proved. */
   actor?: string;
 }
 
 /**
- * Records an event, in the transaction of what it records where there is one. Of many alike only the first are kept
- * (db/security-events.ts), in the log as well.
- * @returns the id of its row: all before it have lesser ones
+ * Drops repetitions beyond the limits of write-queries.ts, in the log too.
+ * @returns the id of the row; earlier rows have smaller ids
  */
 export async function recordSecurityEvent(
   handle: Handle,

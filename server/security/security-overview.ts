@@ -1,4 +1,3 @@
-// The last seven days of the record of security events in figures: refusals, attacks, and the busiest day hour by hour.
 import type { z } from 'zod';
 import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security/choices';
 import type { securityCountsSchema, SecurityOverview } from '../../lib/contract/security/schemas';
@@ -12,7 +11,7 @@ import { agencyTimeZone } from '../../lib/time-zone';
 
 const DAYS = 7;
 
-/** Refusals from one network within an hour that count as an attack. */
+/** Refusals per network and hour that count as an attack. */
 const ATTACK = 5;
 
 const hourOfZone = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +22,7 @@ const hourOfZone = new Intl.DateTimeFormat('en-GB', {
 
 const sum = (rows: readonly HourCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** Networks that tried passwords, codes or links more often than mistakes explain. Calls beyond a role are no guesses. */
+/** Networks with more failures than mistakes explain; calls beyond a role are not guesses. */
 function attackers(rows: readonly HourCount[]): string[] {
   const tries = new Map<string, number>();
   const found = new Set<string>();
@@ -37,7 +36,7 @@ function attackers(rows: readonly HourCount[]): string[] {
   return [...found];
 }
 
-/** The day with the most refusals, or else with the most sign-ins, by the agency's hours. */
+/** The day with most refusals, then most sign-ins. */
 function busiestDay(rows: readonly HourCount[]): SecurityOverview['busiest'] {
   const days = new Map<string, { entered: number; refused: number }[]>();
   for (const { hour, outcome, count } of rows) {
@@ -72,7 +71,6 @@ export async function securityOverview(
   };
 }
 
-/** How many events each filter of the list shows. */
 export async function securityCounts(
   { database }: Pick<Context, 'database'>,
   account: string | undefined,

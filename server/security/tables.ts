@@ -1,4 +1,3 @@
-// The table of security events.
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
@@ -6,21 +5,21 @@ import type {
 } from '../../lib/contract/security/choices';
 import type { Instant } from '../db/codec';
 
-/** A trigger refuses updates, except one that empties `address` and `user_agent`. */
+/** A trigger refuses updates, except clearing `address` and `user_agent`. */
 interface SecurityEventsTable {
   id: string;
   kind: SecurityEventKind;
   outcome: SecurityEventOutcome;
   reason: SecurityEventReason | null;
-  /** Whose account it is about; null: of no known account. */
+  /** The account concerned; null if unknown. */
   account_id: string | null;
-  /** Who did it; null: not signed in. */
+  /** null: not signed in. */
   actor_id: string | null;
   /** Shortened: `203.0.113.…`, `2001:db8:1:…`. */
   address: string | null;
   user_agent: string | null;
   request_id: string | null;
-  /** The id of the call in the contract. */
+  /** Id in the contract. */
   endpoint: string | null;
   created_at: Instant;
 }

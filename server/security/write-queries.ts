@@ -1,4 +1,3 @@
-// Writes to the record of security events: rows are added, and emptied of personal data when a person is erased.
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import type { SecurityEventOutcome } from '../../lib/contract/security/choices';
@@ -8,20 +7,23 @@ import type { Tables } from '../db/tables';
 
 type NewEvent = Insertable<Tables['security_events']>;
 
-/** Milliseconds the bounds below count over. */
+/** Milliseconds. */
 const WINDOW = 3_600_000;
 
-/** Equal rows (kind, outcome, reason, account, actor, address) an hour may add, so that a flood can't fill the disk. */
+/**
+ * Maximum of equal rows (kind, outcome, reason, account, actor, address) per hour, so that a flood cannot fill the
+ * disk.
+ */
 export const MOST_ALIKE: Readonly<Record<SecurityEventOutcome, number>> = {
   done: 60,
   refused: 20,
   throttled: 4,
 };
 
-/** Kinds whose successes are all recorded: each takes a proof or a second factor. */
+/** Kinds whose successes have no limit; all need a proof or second factor. */
 const UNBOUNDED: readonly string[] = ['export', 'role', 'second-factor', 'step-up'];
 
-/** Refused and throttled rows that an hour may add about one account, or about none, whatever the address. */
+/** Maximum of refused and throttled rows per hour and account, over all addresses. */
 const MOST_REFUSED = 600;
 
 const same = (column: keyof NewEvent, value: string | null | undefined) =>
@@ -30,7 +32,7 @@ const same = (column: keyof NewEvent, value: string | null | undefined) =>
 const fewerThan = (most: number, since: string, conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(select count(*) from (select 1 from security_events where created_at > ${since} and ${sql.join(conditions, sql` and `)} limit ${sql.lit(most)}) as counted) < ${sql.lit(most)}`;
 
-/** @returns whether the row was written: beyond the bounds it is not */
+/** @returns false if a limit prevented the row */
 export async function insertSecurityEvent(handle: Handle, event: NewEvent): Promise<boolean> {
   const since = toInstant(new Date(Date.parse(event.created_at) - WINDOW));
   const account = same('account_id', event.account_id);
@@ -52,11 +54,10 @@ export async function insertSecurityEvent(handle: Handle, event: NewEvent): Prom
   return numAffectedRows === 1n;
 }
 
-/** Events with a person's address and device: their own, and attempts on their account without a session. */
+/** Events that hold the account's address and device: its own, and tries on it without a session. */
 export const securityEventsOf = (userId: string) =>
   sql<SqlBool>`(actor_id = ${userId} or (account_id = ${userId} and actor_id is null))`;
 
-/** Clears the network and the browser of a person's events. The events keep the account id. */
 export async function eraseSecurityEvents(transaction: Handle, userId: string): Promise<void> {
   await sql`update security_events set address = null, user_agent = null where ${securityEventsOf(userId)}`.execute(
     transaction,

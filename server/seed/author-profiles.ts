@@ -1,5 +1,3 @@
-// What is told of those who wrote the demonstration articles, by their names.
-
 interface Profile {
   title_fr: string;
   title_en: string;

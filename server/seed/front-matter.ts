@@ -1,4 +1,3 @@
-// The form of the demonstration content: Markdown files whose front matter says the rest.
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { postStatusSchema } from '../../lib/contract/posts/schemas';
@@ -37,10 +36,7 @@ export const postMatter = z.strictObject({
   cover_alt: z.string(),
 });
 
-/**
- * Splits a file into its checked front matter and its body.
- * @throws Error naming the file when either is not as it should be
- */
+/** @throws Error naming the invalid file */
 export function readMatter<T>(name: string, text: string, schema: z.ZodType<T>): { matter: T; body: string } {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text);
   if (!found) throw new Error(`${name}: no front matter`);
@@ -49,7 +45,7 @@ export function readMatter<T>(name: string, text: string, schema: z.ZodType<T>):
   return { matter: result.data, body: (found[2] ?? '').trim() };
 }
 
-/** The parts of a body under its second-level headings, in their order. */
+/** Texts under the second-level headings. */
 export function sections(body: string): string[] {
   return body
     .split(/^## .*$/m)

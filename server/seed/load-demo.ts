@@ -1,4 +1,3 @@
-// Loads the demonstration content once into an empty database, in one transaction: all of it or nothing.
 import { series } from '../../lib/drawing/covers/series';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import { site } from '../../lib/site';
@@ -15,27 +14,21 @@ import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
 import { labelsOf } from './tag-labels';
 
-/**
- * Under this key stands what became of the demonstration content: loaded, skipped because there was other content, or
- * removed. Whatever stands there, it is never loaded again.
- */
+/** Once set, the content is never loaded again. */
 export const demoKey = 'demo';
 export type DemoState = 'loaded' | 'skipped' | 'removed';
 
-/**
- * Loads the content unless that was settled before or the database holds projects or posts already.
- * @returns whether anything was loaded
- */
+/** Does nothing if the setting exists or the database has projects or posts. */
 export async function loadDemo(
   database: Database,
   read: () => Promise<DemoContent>,
   now: Date,
 ): Promise<boolean> {
-  // Asked outside the transaction as well, so that an ordinary start reads no files and takes no lock.
+  // Before the transaction, so that a normal start reads no files and takes no lock.
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
-    // Of two processes that start at once, the second waits here for the first, then finds it settled.
+    // A second starting process waits here and then finds the setting.
     const claim = transaction
       .insertInto('settings')
       .values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
@@ -61,7 +54,7 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
   return !project && !post;
 }
 
-/** Authors by name. One who has an account already, by e-mail address, keeps it. */
+/** Keeps an existing account with the address. */
 async function loadAuthors(
   transaction: Handle,
   posts: readonly PostContent[],
@@ -113,7 +106,7 @@ async function loadProjects(
   team: readonly string[],
   now: Date,
 ): Promise<void> {
-  // Whose trade it is says more of a drawing than how the work was done: a quay suggests a sea chart, a mill a weave.
+  // The sector suits a cover drawing better than the technique.
   const subjects = projects.map(({ common, texts }) => {
     const french = texts.find((text) => text.locale === 'fr');
     return {
@@ -166,7 +159,7 @@ async function loadProjects(
         })),
       )
       .execute();
-    // One of the team leads in turn; whoever comes next helps, and everybody does where two services are at work.
+    // Team members lead in turn; the next one assists, and all take part if a project has two services.
     const members =
       team.length === 0
         ? []
@@ -200,13 +193,13 @@ async function loadPosts(
   authors: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  // The translations of one article share a cover: the first version, the French one where there is one, chooses it.
+  // Translations share a cover: the first version (French if there is one) chooses it.
   const articles = new Map<string, PostContent>();
   for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
   const families = series([...articles.values()]);
   const familyOf = new Map([...articles.keys()].map((key, index) => [key, families[index] as CoverFamily]));
   const places = placesOf([...articles.values()]);
-  /** What each article was written as: its translations follow it. */
+  /** Translations refer to the original. */
   const originals = new Map<string, { source_id: string; source_revision_id: string }>();
   for (const post of posts) {
     const published = post.published_at === null ? null : toInstant(new Date(post.published_at));
@@ -242,7 +235,7 @@ async function loadPosts(
   }
 }
 
-/** The featured articles are shown newest first. */
+/** Featured articles are shown newest first. */
 function placesOf(articles: readonly PostContent[]): Map<string, number> {
   const featured = articles
     .filter((post) => post.featured)
@@ -250,7 +243,7 @@ function placesOf(articles: readonly PostContent[]): Map<string, number> {
   return new Map(featured.map((post, place) => [post.translation_key, place]));
 }
 
-/** The instant, or now where it lies ahead: nothing was written in the future. */
+/** No content may be dated in the future. */
 function notAfter(instant: string | null, now: Date): string {
   const present = toInstant(now);
   return instant !== null && instant < present ? instant : present;

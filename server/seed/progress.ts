@@ -1,12 +1,12 @@
-// How far a demonstration project has come: what its state and dates suggest on the day it is loaded.
+// Progress on the day of loading, from state and dates.
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
 
-/** A project on hold stopped early, or it would have been finished first. */
+/** Percent. */
 const onHold = 35;
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Percent in steps of five. One in progress follows the share of its time that has passed, never empty, never full. */
+/** Percent in steps of five. In progress: the elapsed share of the time, never 0 or 100. */
 export function progressOf(
   project: { status: ProjectStatus; startDate: string; deadline: string | null },
   today: string,

@@ -1,4 +1,4 @@
-// Reads the demonstration content from its folder and checks that the languages of one project agree.
+// Checks that both languages of a project agree.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import { postMatter, projectMatter, readMatter, sections } from './front-matter';
 
 export interface ProjectContent {
-  /** What both languages say alike. */
+  /** Shared by both languages. */
   common: Pick<
     z.output<typeof projectMatter>,
     | 'slug'
@@ -47,10 +47,7 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })));
 }
 
-/**
- * The content under `<folder>/projects` and `<folder>/posts`.
- * @throws Error naming the file that is not as it should be
- */
+/** @throws Error naming the invalid file */
 export async function readContent(folder: string): Promise<DemoContent> {
   const [projects, posts] = await Promise.all([
     readFolder(join(folder, 'projects')),
@@ -84,7 +81,7 @@ function readPosts(files: readonly { name: string; text: string }[]): PostConten
     return { ...matter, content: body };
   });
   const time = ({ published_at }: PostContent) => published_at ?? '9999';
-  // French before English at the same instant: the French slug names the cover of both.
+  // French before English at the same instant: the French slug determines the cover of both.
   return posts.sort(
     (a, b) =>
       compare(time(a), time(b)) ||

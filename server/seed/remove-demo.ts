@@ -1,4 +1,4 @@
-// Removes the demonstration content and nothing else: what somebody else's rows lean on stays until they let go.
+// Tags and users that other content refers to stay.
 import type { Database, Handle } from '../db/database';
 import { deleteOpenQuotes } from '../quotes/queries';
 import { takeOutAllFiles } from '../projects/parts/file-queries';
@@ -14,7 +14,7 @@ export interface Removed {
   users: number;
 }
 
-/** Removes it in one transaction. A second run finds nothing; a later start loads nothing again. */
+/** Idempotent; later starts don't load the content again. */
 export async function removeDemo(database: Database): Promise<Removed> {
   return database.write(async (transaction) => {
     const posts = await removed(transaction.deleteFrom('posts').where('demo', '=', 1).executeTakeFirst());
@@ -36,7 +36,7 @@ export async function removeDemo(database: Database): Promise<Removed> {
   });
 }
 
-/** What cannot be without its project goes first. The bytes of its files are swept away once no row names them. */
+/** Deletes files and open quotes before their projects. The sweep later removes the files' bytes. */
 async function emptyProjects(transaction: Handle): Promise<void> {
   const projects = await transaction.selectFrom('projects').select('id').where('demo', '=', 1).execute();
   for (const { id } of projects) {
@@ -45,7 +45,7 @@ async function emptyProjects(transaction: Handle): Promise<void> {
   }
 }
 
-/** Demonstration users who meanwhile wrote a real post or joined a real project stay. */
+/** Keeps authors of real posts and members of real projects. */
 function removeUnused(transaction: Handle): Promise<number> {
   return removed(
     transaction

@@ -1,5 +1,3 @@
-// What the tags of the demonstration articles are called in each language.
-
 export const tagLabels: Readonly<Record<string, { fr: string; en: string }>> = {
   accessibilite: { fr: 'Accessibilité', en: 'Accessibility' },
   donnees: { fr: 'Données', en: 'Data' },
@@ -11,7 +9,7 @@ export const tagLabels: Readonly<Record<string, { fr: string; en: string }>> = {
   web: { fr: 'Web', en: 'Web' },
 };
 
-/** The names of a tag; a tag that nobody named shows its slug, with a capital and without hyphens. */
+/** Default: the slug, capitalised and without hyphens. */
 export function labelsOf(slug: string): { fr: string; en: string } {
   const words = slug.replaceAll('-', ' ');
   const plain = words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,3 @@
-// Calls that look over many subjects: the dashboards and the search.
 import type * as search from '../../lib/contract/search/calls';
 import type * as stats from '../../lib/contract/stats/calls';
 import { searchRecords } from '../search/search-records';

@@ -1,4 +1,3 @@
-// What is to be done by a day: milestones, projects, and offers that wait for an answer.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -16,16 +15,19 @@ export interface DeadlineRow {
   client_name: string;
 }
 
-/** Whether before a day, the latest first, or from one day to another, the next first. */
+/** Before a day, latest first, or between two days, earliest first. */
 export type Span = { before: Day } | { from: Day; to: Day };
 
 const within = (column: RawBuilder<unknown>, span: Span) =>
   'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
 
-/** Spelled so that SQLite, which takes few projects to be under way, goes by the days and not by the states. */
+/**
+ * coalesce makes SQLite use the index of dates; it would choose the status index, assuming that few projects are
+ * running.
+ */
 const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
 
-/** Of projects that are under way; what is done, accepted or called off waits for nothing. @param locale of the projects' titles */
+/** @param locale of the projects' titles */
 export async function listDeadlines(
   handle: Handle,
   span: Span,

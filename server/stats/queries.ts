@@ -1,10 +1,9 @@
-// What the dashboard counts. Every count walks an index, and the weeks are counted where they lie.
+// All counts use an index.
 import { sql } from 'kysely';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from '../posts/labels/agency-author';
 
-/** How many wait for somebody, table by table. */
 export async function countOpen(handle: Handle, now: Instant) {
   const count = sql<number>`count(*)`;
   const { rows } = await sql<{ name: keyof Counts; count: number }>`
@@ -21,7 +20,7 @@ export async function countOpen(handle: Handle, now: Instant) {
     union all select 'posts', ${count} from posts where status = 'published' and published_at <= ${now}`.execute(
     handle,
   );
-  // One row each, by the question itself.
+  // Each query returns one row.
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
 }
 
@@ -40,7 +39,6 @@ export type Counts = Record<
   number
 >;
 
-/** Published later than now, next one first. */
 export function listScheduledPosts(handle: Handle, now: Instant, limit: number) {
   return handle
     .selectFrom('posts')
@@ -59,7 +57,7 @@ export interface WeekCount {
   requests: number;
 }
 
-/** What came in between the weeks' beginnings and ends; spam is nothing that came in. */
+/** Contacts (without spam) and requests per week. */
 export async function countLeads(
   handle: Handle,
   weeks: readonly { starts: Instant; ends: Instant }[],
@@ -77,7 +75,7 @@ export async function countLeads(
   }));
 }
 
-/** Requests begun since then, and how far each has come: whoever came further was at all the places before. */
+/** A request counts for all stages it has passed. */
 export async function countFunnel(
   handle: Handle,
   since: Instant,
@@ -111,10 +109,7 @@ export interface Answer {
   due: Instant;
 }
 
-/**
- * What was answered since then: messages by their first reply, requests by the first thing the team did about them, which is
- * to take or decline them or to ask back.
- */
+/** First answers: to contacts the first reply; to requests the team's first acceptance, refusal or question. */
 export async function listAnswers(handle: Handle, since: Instant): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select created_at as arrived, replied_at as answered, due_at as due from contacts where replied_at >= ${since} and status <> 'spam'

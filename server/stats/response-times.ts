@@ -1,4 +1,4 @@
-// How long answers took, by the clock of the promise: it stands still at weekends and on holidays.
+// In working hours: the clock stops at weekends and on holidays.
 import type { Stats } from '../../lib/contract/stats/schemas';
 import type { Answer } from './queries';
 import type { Week } from '../core/weeks';
@@ -6,7 +6,7 @@ import { workingClock } from '../core/working-hours';
 
 const minute = 60_000;
 
-/** The one in the middle; of an even number, the mean of the two there. null: of none. */
+/** null for an empty list. */
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -14,7 +14,7 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** By the week of the answer, and over all of them. */
+/** By week of the answer, and in total. */
 export async function responseOf(
   answers: readonly Answer[],
   weeks: readonly Week[],
@@ -25,7 +25,7 @@ export async function responseOf(
     kept: answered <= due,
   }));
   const span = times.flatMap(({ arrived, answered }) => [arrived, answered]);
-  // Of no answers there is nothing to read on a clock.
+  // Without answers no calendar is needed.
   const clock =
     span.length === 0
       ? () => 0

@@ -1,4 +1,4 @@
-// What a customer's dashboard shows, in one answer. @see PRODUCT §20
+// @see docs/product.md, "Page reads"
 import type { Dashboard } from '../../lib/contract/stats/schemas';
 import { listAddresses } from '../accounts/profile/list-addresses';
 import { showNews } from '../conversation/show-news';

@@ -1,4 +1,4 @@
-// What the dashboard of the back office shows. @see PRODUCT §7
+// @see docs/product.md, "Screens"
 import type { z } from 'zod';
 import type { Deadline, OpenCounts, Stats, statsQuery } from '../../lib/contract/stats/schemas';
 import { toInstant } from '../db/codec';
@@ -17,13 +17,13 @@ import { addDays, mondayOf, weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
 import { closedDays, localDay } from '../core/working-hours';
 
-/** How far ahead deadlines are shown. Days. */
+/** Days. */
 const ahead = 30;
-/** How many of a kind are shown. */
+/** Rows per kind. */
 const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 10 } as const;
 
 /**
- * The period ends today and begins on the Monday of its first day's week, so that every week of it is whole but the last.
+ * The period begins on a Monday, so that all weeks but the last are complete.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function showStats(context: Context, { period }: z.output<typeof statsQuery>): Promise<Stats> {
@@ -80,13 +80,13 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   };
 }
 
-/** What every page of the back office shows beside its places. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function showOpenCounts(context: Context): Promise<OpenCounts> {
   requireAdmin(context);
   return countOpen(context.database.read, toInstant(context.now));
 }
 
-/** What was missed last, and all that comes: what was missed long ago must not hide it. */
+/** Old missed deadlines must not hide upcoming ones. */
 async function deadlines({ database: { read }, locale }: Context, today: string): Promise<Deadline[]> {
   const missed = await listDeadlines(read, { before: today }, { locale, limit: most.overdue });
   const coming = await listDeadlines(

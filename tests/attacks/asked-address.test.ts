@@ -1,4 +1,4 @@
-// A stranger's account asks for the address of somebody else, who gets the mail to confirm it.
+// An attacker requests a change to an address that belongs to someone else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../server/ops/house';
 import type { House, Person } from '../server/ops/house';
@@ -33,7 +33,6 @@ describe('an account is not moved to an address', () => {
       email: thief.email,
       pendingEmail: victim,
     });
-    // The address stays free for its owner.
     expect((await house.signUp({ email: victim })).email).toBe(victim);
     expect((await follow({}, thief)).code).toBe('EMAIL_TAKEN');
   });

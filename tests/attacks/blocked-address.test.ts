@@ -1,4 +1,4 @@
-// A stranger signs up with the address of somebody else and deactivates the account, to keep its owner out for good.
+// An attacker signs up with a victim's address and deactivates the account to block the address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { turnOnCodes } from '../server/accounts/otp-calls';
@@ -25,7 +25,7 @@ const made = async () => {
 };
 const deactivate = ({ token, password }: Person) =>
   house.status('PATCH', '/api/users/deactivate', { token, body: { password, reason: 'Blocked' } });
-/** An account left deactivated behind the API's back, as calls did once. */
+/** Deactivates an account directly in the database, as former versions of the API allowed. */
 const leave = async ({ id }: Person, reason: string | null) => {
   await house.database.read
     .updateTable('users')

@@ -1,4 +1,3 @@
-// Thieves of an account who try to come back, or to stay, after its owner has acted.
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';

@@ -1,4 +1,4 @@
-// Other accounts of the machine read nothing of a site: every file and folder it makes is its own account's alone.
+// Files and folders of a site must be accessible to its own system account only.
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,6 @@ import { requestsOf } from '../server/requests/requests';
 import { backUp } from '../server/ops/snapshot-house';
 import { isElsewhere } from '../server/ops/shelf';
 
-/** Modes under a folder, of what others may do anything with. */
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);

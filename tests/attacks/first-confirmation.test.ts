@@ -1,5 +1,5 @@
-// An account made by a stranger with the address of somebody else: what its owner gets by confirming the address, or by
-// choosing a password; and what the stranger keeps, which is nothing.
+// An attacker creates an account with a victim's address; confirming the address or resetting the password must exclude
+// the attacker.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
 import { turnOnCodes } from '../server/accounts/otp-calls';
@@ -31,7 +31,7 @@ const forgot = async (email: string) => {
   return house.mailedToken(email);
 };
 
-/** The stranger signs up with the address of its owner; the agency adds the account to a private project. */
+/** The agency has added the account to a private project. */
 async function made() {
   const email = `boss-${(count += 1)}@customer.example`;
   const stranger = await house.signUp({ email });

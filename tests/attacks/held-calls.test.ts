@@ -1,4 +1,4 @@
-// A call begun before its caller's access ends, whose body is held back until after it: nothing is done in its name.
+// A call whose caller loses access before its body arrives must write nothing.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { toInstant } from '../../server/db/codec';
@@ -13,7 +13,6 @@ import { hold, sendingsAt } from './support/held-calls';
 let house: House;
 let staff: { admin: Person; manager: Person };
 let kinds: ReturnType<typeof sendingsAt>;
-/** Runs while a password is compared. */
 let whileComparing = async () => {};
 beforeAll(async () => {
   house = await openHouse({
@@ -48,7 +47,6 @@ const byMail = async ({ email }: Person) => {
   return house.ask('POST', '/api/auth/reset-password', { body });
 };
 
-/** What ends the access of a person. */
 const events: Record<string, (person: Person) => Promise<unknown>> = {
   'signing out': ({ token }) => house.ask('POST', '/api/auth/logout', { token }),
   'ending that session': async (person) => {
@@ -72,7 +70,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
   deletion: ({ id }) => asAdmin('DELETE', id),
 };
 
-/** All rows but those that a refused call leaves: counts of tries, and records of refusals. */
+/** All rows except those of refusals: throttle counts and security events. */
 async function written(): Promise<Record<string, string>> {
   const { throttle: _, security_events: __, ...rest } = await dump(house.database);
   return rest;
@@ -85,7 +83,6 @@ describe.each(Object.keys(sendingsAt({} as House, {} as typeof staff)))('%s, hel
   });
 
   it.each(Object.keys(events))('is not written after %s', async (event) => {
-    // Each proof is recent when a call begins.
     staff.admin = await house.logIn(staff.admin);
     const sending = await made(kind);
     const stored = await house.stored();

@@ -1,4 +1,4 @@
-// Access that ends while its owner writes: on PostgreSQL neither waits for what the other holds, so that none of them fails.
+// Ending access and writing at the same time must not deadlock on PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdActor, holdUser, lockUser } from '../../server/accounts/queries';
@@ -16,7 +16,7 @@ afterAll(() => house.close());
 
 const patience = 10_000;
 
-/** Until so many transactions wait for a lock. On SQLite writers take turns: a moment is enough for them to be in line. */
+/** SQLite serializes writers: a short pause is enough there. */
 async function untilWaiting(count: number): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
@@ -44,7 +44,7 @@ const deactivate = (people: readonly Person[]) =>
 
 type Work = (transaction: Handle) => Promise<unknown>;
 
-/** A transaction that stays open between two pieces of work until it is released. */
+/** @param begin runs at once @param end runs before the commit, after the release */
 function hold(begin: Work, end?: Work) {
   let begun: () => void = () => {};
   let release: () => void = () => {};

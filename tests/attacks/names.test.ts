@@ -1,4 +1,4 @@
-// Names stand in mails to addresses that nobody has confirmed: what reads as a link or hides in a text is no name.
+// Names appear in mails to unconfirmed addresses, so they must not contain links or invisible characters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '@/lib/contract/accounts/schemas';
 import { openHouse } from '../server/ops/house';

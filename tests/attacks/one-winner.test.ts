@@ -1,4 +1,4 @@
-// Forty tries at once at what may happen once: one of them wins, on both engines.
+// Forty concurrent attempts, of which one may succeed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../server/conversation/conversation';
 import { openHouse, someAddress } from '../server/ops/house';
@@ -23,12 +23,10 @@ const read = async (response: Response): Promise<Answer> => ({
 const all = (make: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: TRIES }, (_, index) => make(index)));
 const winners = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
-/** The codes of those who lost. */
 const lost = (answers: readonly Answer[]) => [
   ...new Set(answers.filter(({ status }) => status >= 300).map(({ code }) => code as string)),
 ];
 
-/** The same link, from forty addresses. */
 const follow = (path: string, token: string, more: object = {}) =>
   all(async () => read(await house.ask('POST', `/api/auth/${path}`, { body: { token, ...more } })));
 const another = 'another long password';

@@ -1,4 +1,3 @@
-// Passwords that are guessed first are refused wherever one is chosen, by the server.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '../../lib/site';
 import { requireStrongPassword } from '../../server/accounts/passwords/require-strong-password';

@@ -1,4 +1,3 @@
-// PDFs that act when they are opened: each kind is refused, and what looks alike and is harmless is taken.
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../server/files/documents';

@@ -1,4 +1,3 @@
-// Pictures made to stop a server that draws them: each costs its own upload, and nothing else.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -19,12 +18,12 @@ afterAll(() => media.house.close());
 const usual = { ...pictureBounds };
 afterEach(() => Object.assign(pictureBounds, usual));
 
-/** 200 blurs, one on another, in 7 kB: the library that draws it can't be interrupted, and takes minutes. */
+/** 200 stacked blurs in 7 kB: rendering takes minutes and cannot be interrupted. */
 const blurs = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(200)}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`,
 );
 
-/** The longest time the event loop was held while something else was done, in milliseconds. */
+/** Milliseconds. */
 async function longestHold(during: () => Promise<unknown>): Promise<number> {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {
@@ -85,7 +84,7 @@ describe('a drawing under way', () => {
 });
 
 describe('many of them at once', () => {
-  // Each waits for its turn: enough of them on one engine.
+  // Each waits for its turn, so one engine is enough.
   it.skipIf(isElsewhere)('are refused one after another', async () => {
     pictureBounds.drawingPatience = 700;
     const codes = await Promise.all(

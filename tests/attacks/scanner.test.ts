@@ -1,4 +1,3 @@
-// Documents pass a virus scanner before they are kept.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// Administrators and managers without the second factor that the setting asks for: in projects they look, and change nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { openCase } from '../server/conversation/conversation';
@@ -19,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Notes in a session which second factor it was opened with. */
 async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
   await house.database.read
     .updateTable('sessions')
@@ -28,7 +26,7 @@ async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
     .execute();
 }
 
-/** An administrator who is a member as well, and a manager. */
+/** A manager, or an administrator who is also a member. */
 async function staff(role: 'admin' | 'manager'): Promise<Person> {
   const person = role === 'manager' ? project.manager : project.admin;
   if (role === 'admin')

@@ -1,4 +1,3 @@
-// A proof of who is calling: what counts as one, how long it lasts, and whom it proves.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import { hours, minutes, openHouse } from '../server/ops/house';
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** An administrator who signed in longer ago than a proof lasts. */
+/** An administrator with an expired proof. */
 async function staleAdmin(): Promise<Person> {
   const person = await house.signUp({ role: 'admin' });
   house.later(PROOF_LIFE);
@@ -144,7 +143,7 @@ describe('a proof', () => {
       code: 'OTP_CODE_WRONG',
       errors: [{ field: 'otp', code: 'otpWrong' }],
     });
-    // Used by a sign-in elsewhere, and overheard there.
+    // The code was intercepted at a sign-in elsewhere.
     expect(
       (
         await house.json('POST', '/api/auth/login', {

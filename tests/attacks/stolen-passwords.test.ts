@@ -1,4 +1,3 @@
-// What a password alone does to an account whose owner is signed in, and what stays of a session that was signed in over.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from '../server/accounts/authenticator';
 import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';

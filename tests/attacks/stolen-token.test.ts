@@ -1,4 +1,3 @@
-// A stolen token alone: what weakens accounts or takes data away asks for a proof that its thief cannot give.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import { dump } from '../server/everything';
@@ -12,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** An administrator whose token a thief got hold of, ten minutes after they signed in. */
+/** An administrator whose token was stolen ten minutes after the sign-in. */
 async function robbed(): Promise<Person> {
   const person = await house.signUp({ role: 'admin' });
   house.later(PROOF_LIFE);
   return person;
 }
 
-/** All rows, but for what any call may move, and the record of refusals. */
+/** All rows except last activity and records of refusals. */
 async function everything(): Promise<unknown> {
   const {
     throttle: _throttle,
@@ -39,7 +38,7 @@ describe('an administrator’s session that is ten minutes old', () => {
     await turnOnCodes(house, colleague);
     stranger = await house.signUp();
     thief = (await robbed()).token;
-    // Notes when they were last seen, as any write does now and then.
+    // Updates the time of last activity, as any write may.
     await house.ask('PUT', '/api/users/profile', { token: thief, body: {} });
   });
 

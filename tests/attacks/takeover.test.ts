@@ -1,4 +1,3 @@
-// Accounts taken over through a change of e-mail address, carried out as an attacker would; and what their owners can do about it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, openHouse, siteAddress } from '../server/ops/house';
 import type { House, Person } from '../server/ops/house';
@@ -27,7 +26,7 @@ const forgot = async (email: string) => {
   return house.mailedToken(email);
 };
 
-/** Moves an account to an address and confirms it there. @returns the link offered to the address before */
+/** @returns the recovery link sent to the former address */
 async function moved(person: Person, email: string): Promise<string> {
   const { email: before } = (await house.json('GET', '/api/auth/profile', { token: person.token })).data.user;
   await move(person, email);
@@ -257,7 +256,6 @@ describe('an account whose owner said “this was not me”', () => {
       otp: { enabled: true },
     });
     expect((await house.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
-    // An invitation from before.
     const email = somebody('invited');
     const { user } = await house.json('POST', '/api/users/invite', {
       token,

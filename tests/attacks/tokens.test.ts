@@ -1,4 +1,3 @@
-// Tokens serve one purpose, can't be guessed, and don't bypass the second factor.
 import { SignJWT } from 'jose';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +43,7 @@ describe('an access token', () => {
 describe('a new password by a link', () => {
   it('leaves the second factor to be asked for', async () => {
     const newcomer = await house.signUp({ role: 'admin' });
-    // Codes go with the password only while the address is young.
+    // A reset also drops codes if the address was verified within the last 72 hours.
     house.later(hours(73));
     const person = await house.logIn(newcomer);
     const { secret } = await turnOnCodes(house, person);
@@ -89,7 +88,7 @@ describe('what is made up', () => {
     expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual(
       [],
     );
-    // Each of 32 signs in each of 12 places: a generator with fewer bits would leave some out.
+    // Every one of 32 characters must occur at each of 12 positions, which a weak generator would miss.
     expect(
       Array.from(
         { length: 12 },

@@ -1,4 +1,4 @@
-// Second factors that a stranger adds to an account before the owner of its address confirms it.
+// An attacker adds second factors before the owner of the address confirms it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../server/ops/house';
 import type { House } from '../server/ops/house';

@@ -1,5 +1,4 @@
-// An account with an unverified address is a member of a project: every call that names the project or one of its records
-// answers as it does to a stranger, until the address is verified.
+// A project member with an unverified address gets the same answers as a stranger.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
@@ -17,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A private project with something of each kind in it, and a member whose address is not verified. */
 async function open(role: 'user' | 'manager') {
   const { made, upload, call } = projectsOf(house, admin);
   const member = await house.signUp({ role, verified: false });

@@ -1,4 +1,3 @@
-// Uploads as an attacker sends them to the API: what acts is refused in the sender's language, and refused files run out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
 import { openHouse } from '../server/ops/house';

@@ -1,4 +1,3 @@
-// Word documents that act when they are opened: each kind is refused, and what looks alike and is harmless is taken.
 import { describe, expect, it } from 'vitest';
 import {
   denseDocx,

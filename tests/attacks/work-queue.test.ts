@@ -1,4 +1,3 @@
-// Many files at once: accounts take turns, what waits is bounded, and the work of a request ends with it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ writeFileSync(
 const document = join(folder, 'small.pdf');
 writeFileSync(document, pdf());
 
-/** Work that ends at its patience alone, in milliseconds. */
+/** Work that ends only at its timeout. Milliseconds. */
 const slow = (
   account: string,
   { patience = 700, signal }: { patience?: number; signal?: AbortSignal } = {},
@@ -44,7 +43,7 @@ const quick = (account: string) =>
     input: { size: 1024 },
   });
 
-/** So many files of each account wait until `gone` is aborted. @returns the codes they are refused with */
+/** @returns the codes of refusals */
 function fill(accounts: readonly string[], each: number, first?: string) {
   const gone = new AbortController();
   const names = accounts.flatMap((account) => Array.from({ length: each }, () => account));

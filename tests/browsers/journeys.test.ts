@@ -1,4 +1,3 @@
-// What customers and writers do most, in Firefox and WebKit: no error, and no violation at any stop.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

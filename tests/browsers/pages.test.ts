@@ -1,4 +1,3 @@
-// Every public page in Firefox and WebKit, in both languages and on two sizes of screen: no error, no violation.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { axeTags } from '@/e2e/fixtures/checks/axe';
 import { guestScreens, publicScreens } from '@/e2e/fixtures/screens';

@@ -1,5 +1,4 @@
-// Two instances that are one site: what is done through one is so through the other, and one that goes away is not missed.
-// Real processes: the site twice, nginx, PostgreSQL, Redis, an S3 store.
+// Real processes: two instances, nginx, PostgreSQL, Redis, S3.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
@@ -35,7 +34,7 @@ afterAll(async () => {
 
 const page = async (base: { url: string }, address: string) =>
   (await ask(`${base.url}${address}`, { headers: { 'accept-encoding': 'identity' } })).text;
-/** As a browser asks: then the answer lies ready in the instance's memory after the second time. */
+/** With browser headers, so that the second request makes a ready answer. */
 const shown = async (base: { url: string }, address: string) => {
   const answer = await fetch(`${base.url}${address}`, { headers: { 'accept-encoding': 'gzip' } });
   return { status: answer.status, text: await answer.text() };
@@ -97,7 +96,7 @@ describe('a message that is written in a project through one instance', () => {
     const write = async (through: { url: string }, body: string) =>
       ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } })
         .update.id;
-    /** What an open page asks, which has seen all up to here. */
+    /** Polls for changes after the given id. */
     const asked = async (at: { url: string }, after: string) =>
       (
         (await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as {
@@ -224,7 +223,7 @@ describe('an instance that goes away', () => {
       await until(load.answered, (count) => count > before + 50);
       expect(await instance.stop('SIGTERM')).toBe(0);
       await instance.start();
-      // As whoever restarts them has to wait for it: the front sends it requests again. What stands in its log by now may be of the process before.
+      // Waits until nginx sends requests to the instance again. Log lines of the former process do not count.
       const former = new Set(instance.lastLines().split('\n'));
       await until(
         () => instance.lastLines().split('\n'),
@@ -245,7 +244,7 @@ describe('an instance that goes away', () => {
     slow.write(
       `POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     );
-    // Another that came later was answered: this one was read before it.
+    // A later request was answered, so the instance has read this one.
     await done(a, 'GET', '/api/health/live');
     const end = a.stop('SIGTERM');
     await until(

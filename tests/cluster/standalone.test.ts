@@ -1,4 +1,4 @@
-// The folder that is copied to where the site runs: started from an empty one, it answers everything by itself.
+// The standalone folder must run without the checkout.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-standalone-'));
 const site = path.join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Started as a unit does it: with these settings and no others, where no folder above holds anything. */
+/** Starts with these settings only, outside the checkout, like a systemd unit. */
 async function runs(
   name: string,
   settings: Record<string, string | undefined>,
@@ -108,7 +108,7 @@ describe('the standalone build', () => {
         ...files,
       ])
         expect((await get(address)).status, `${address}: ${said().slice(-500)}`).toBe(200);
-      // Whoever reads its log may go: it serves on, and ends when it is asked to.
+      // The server must survive a closed output pipe.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
     });

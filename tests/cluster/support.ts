@@ -1,4 +1,3 @@
-// Two instances behind nginx, with all they share, and what visitors and programs ask of one, of the other, or of the front.
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -17,7 +16,7 @@ export interface TestCluster extends Cluster {
 
 export async function openCluster(env: Record<string, string | undefined> = {}): Promise<TestCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
-  // On the PostgreSQL that npm test has started already, where there is one.
+  // Uses the PostgreSQL that npm test has started, if any.
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const close = async (cluster?: Cluster) => {
     await cluster?.close();
@@ -43,7 +42,6 @@ interface Call {
   headers?: OutgoingHttpHeaders;
 }
 
-/** A call of the API, as a program makes it. */
 export function call(
   base: { url: string },
   method: string,
@@ -64,7 +62,6 @@ export function call(
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
 type Json = any;
 
-/** What a call answers that has to succeed. */
 export async function done(
   base: { url: string },
   method: string,
@@ -79,7 +76,7 @@ export async function done(
 export const signIn = async (base: { url: string }): Promise<string> =>
   (await done(base, 'POST', '/api/auth/login', { body: testAdmin })).data.tokens.accessToken as string;
 
-/** A browser's way in, through the site's own session. @returns its cookies, as it sends them */
+/** @returns the cookies */
 export async function openSession(base: { url: string }): Promise<string> {
   const cookiesOf = ({ headers }: Answer) =>
     (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
@@ -100,7 +97,6 @@ export async function openSession(base: { url: string }): Promise<string> {
   return cookiesOf(answer).join('; ');
 }
 
-/** A post that is written and not published yet. */
 export async function writePost(
   base: { url: string },
   token: string,
@@ -110,7 +106,6 @@ export async function writePost(
   return (await done(base, 'POST', '/api/blog', { token, body: draft })).post as { id: string; slug: string };
 }
 
-/** Whether a connection is taken there. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -123,13 +118,12 @@ export function isTaken(port: number): Promise<boolean> {
 }
 
 export interface Load {
-  /** How many were answered well so far. */
   answered: () => number;
-  /** Ends it. @returns what went wrong: a status of 500 or more, or no answer at all */
+  /** @returns failures: status 500 or more, or no answer */
   end: () => Promise<{ answered: number; failed: string[] }>;
 }
 
-/** Readers who ask one after the other, until they are told to end; no more than `readers` requests are in flight. */
+/** Sequential readers, with at most `readers` requests in flight. */
 export function underLoad(base: { url: string }, addresses: readonly string[], readers: number): Load {
   let over = false;
   let answered = 0;
@@ -155,7 +149,7 @@ export function underLoad(base: { url: string }, addresses: readonly string[], r
   return { answered: () => answered, end };
 }
 
-/** Waits for a condition. @throws after half a minute */
+/** @throws after 30 seconds */
 export async function until<T>(look: () => T | Promise<T>, isSo: (seen: T) => boolean): Promise<T> {
   const deadline = performance.now() + 30_000;
   for (;;) {

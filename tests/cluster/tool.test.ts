@@ -1,4 +1,3 @@
-// npm run cluster, as somebody at a terminal uses it: what it says when an instance goes away, how it comes back, what is left.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

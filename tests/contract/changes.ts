@@ -1,18 +1,16 @@
-// Counts the changes of a database that were committed: triggers add them up where a rollback takes them back as well.
-// A call that is refused may have written something else only where it is named here.
+// Counts changed rows with triggers, whose counts a rollback undoes.
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** Tables and columns a refused call may still write: counts of tries, security events, times of last activity. */
+/** Tables and columns that a refused call may write. */
 const ofTries = ['throttle', 'security_events', 'sessions.last_seen_at', 'users.last_seen_at'];
 
 export interface Changes {
-  /** How many rows were added, changed or removed so far, but for what tells of tries. */
   count(): number;
   close(): void;
 }
 
-/** Watches the SQLite database in a data folder from now on, through a connection that only reads afterwards. */
+/** Installs triggers in the SQLite database of a data folder; the connection only reads afterwards. */
 export function watchChanges(dataDir: string): Changes {
   const connection = new Libsql(join(dataDir, 'vitrine.sqlite'));
   const names = (query: string) =>

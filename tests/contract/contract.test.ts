@@ -1,4 +1,4 @@
-// Walks the contract: every call answers as declared, wrong input included. Runs against any host that keeps it.
+// Every call must answer as declared, also for invalid input. Runs against any host.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
-/** A host that is only read is asked for what everybody may read. */
+/** On a read-only target, public calls only. */
 const walked = contract.filter(({ id }) => !onlyReads || isPublic(id));
 const named = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(
@@ -42,7 +42,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     endpoint.path.replace(/\{\w+\}/g, 'x');
 
   it('answers what it declares, and nothing more', async () => {
-    // Some calls need a link out of a mail: elsewhere mails cannot be read.
+    // Some calls need a mailed token, which external hosts do not expose.
     if (target.mailedToken) expect(sample().right.length).toBeGreaterThan(0);
     for (const entry of sample().right) {
       const response = await call(endpoint, entry);
@@ -52,7 +52,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
         `status of ${JSON.stringify(entry)}, answered with ${JSON.stringify(body).slice(0, 500)}`,
       ).toBe(endpoint.status);
       expectHeaders(response, endpoint);
-      // Parsing drops what the schema does not name: equal means there was nothing of the kind.
+      // Parsing drops undeclared fields, so equality means there are none.
       expect(endpoint.answer.parse(body)).toEqual(body);
     }
   });
@@ -72,7 +72,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     }
   });
 
-  // A host that takes what it should refuse would carry it out.
+  // A host that wrongly accepts the body would execute the call.
   if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload)
     it('names a field it does not know', async () => {
       const path = endpoint.path.replace(/\{\w+\}/g, 'x');
@@ -104,7 +104,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     expect(await head.text()).toBe('');
   });
 
-  // A host that answers them otherwise than it should may carry them out.
+  // A host that wrongly accepts the method would execute the call.
   if (!onlyReads)
     it('answers other methods with those it has', async () => {
       const path = addressOf(sample().right[0]);
@@ -250,7 +250,7 @@ describe('the description', () => {
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);
     const { requestBody } = description.paths['/api/blog'].post;
     expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
-    // Patterns are read by other languages: a flag of JavaScript would not be understood.
+    // Patterns must not contain JavaScript flags, which other languages do not support.
     expect(JSON.stringify(description)).not.toMatch(/"pattern":"[^"]*\/[a-z]"/);
     expect(
       parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort(),

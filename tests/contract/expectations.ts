@@ -1,4 +1,3 @@
-// What every answer of the contract has, right or wrong.
 import { expect } from 'vitest';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { errorStatus, failureSchema } from '@/lib/contract/core/errors';
@@ -34,7 +33,7 @@ export function expectHeaders(
   expect(header('set-cookie'), 'set-cookie').toBeNull();
 }
 
-/** @param to what was asked, for whoever reads that it was answered otherwise */
+/** @param to the request, for the failure message */
 export async function expectFailure(response: Response, code: ErrorCode, to = ''): Promise<Failure> {
   expect(response.status, `status, where ${code} belongs ${to}`).toBe(errorStatus[code]);
   expectHeaders(response);

@@ -1,5 +1,4 @@
-// Whatever stands in an address or a body, whoever sends it, the API answers in its own words and never fails; what it refuses
-// it has not written half of.
+// Arbitrary input must never cause an undeclared answer, and a refused call must write nothing.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
@@ -14,7 +13,7 @@ import type { Target } from './target';
 
 let target: Target;
 let tokens: { user: string; manager: string; admin: string };
-/** Somebody whose id stands in addresses, so that administrators' calls go deeper than "not found". */
+/** An existing user's id, so that administrators' calls get past NOT_FOUND. */
 let victim: string;
 let changes: Changes | undefined;
 beforeAll(async () => {
@@ -34,10 +33,9 @@ afterAll(async () => {
 });
 afterEach(() => expect(target.failures).toEqual([]));
 
-// What is refused is refused before it meets a database: the second engine gets fewer.
+// Invalid input is refused before it reaches the database, so PostgreSQL needs fewer runs.
 const runs = engine === 'postgres' ? 30 : 200;
 
-/** Values that have broken programs before, and any others. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -81,7 +79,6 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 );
 
-/** Field values of any type: some that fit somewhere, most that fit nowhere. */
 const value = fc.oneof(
   nasty,
   fc.constantFrom(
@@ -123,7 +120,6 @@ const bodyOf = (fields: readonly string[]) =>
     { weight: 1, arbitrary: fc.string({ maxLength: 40 }) },
   );
 
-/** What claims to be a form with a file, and is none or half of one. */
 const form = fc
   .tuple(
     fc.constantFrom('x', '', '"', 'x'.repeat(71)),
@@ -139,10 +135,9 @@ const form = fc
 
 const json = (text: string) => ({ type: 'application/json', text });
 
-/** Answers of calls that were read and found right: the next with the same text is right as well. */
+/** Answers already validated, to skip repeated work. */
 const known = new Set<string>();
 
-/** Half a surrogate pair cannot stand in an address. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
 
 describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
@@ -157,7 +152,7 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
     : endpoint.upload
       ? fc.oneof(form, nasty.map(json))
       : fc.constant(undefined);
-  /** A project or post of its own, and the call made by who may do all in it: so that it goes deeper than "not found". */
+  /** A new project or post and an authorized caller, so that the call gets past NOT_FOUND. */
   const ofProject = endpoint.path.startsWith('/api/projects/{id}');
   let project: string | undefined;
   let message: string | undefined;

@@ -1,35 +1,32 @@
-// A host that stands elsewhere, asked over the network: left as it was found, but for its log of changes and mails to nobody.
+// An external host, left as found except for its activity log and mails.
 import {
   clientAddressHeader,
   clientSignatureHeader,
   signClientAddress,
 } from '@/lib/contract/core/client-address';
 
-/** Whom the suite asks: such a host, or the API inside this process. */
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
   admin: { email: string; password: string };
-  /** The token in the latest mail to an address, of the link to a page where it has several; undefined where mails cannot be read. */
+  /** The token in the latest mail to an address (to `page` if it has several links); undefined for external hosts. */
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
-  /** Within this process, where log lines of failures are kept; elsewhere always empty. */
   failures: string[];
-  /** Within this process, where its data lies. */
   dataDir?: string | undefined;
   close(): Promise<void>;
 }
 
 export interface HostSettings {
   base: string;
-  /** Without it nothing is written, and only what everybody may read is asked for. */
+  /** Without it, only public reading calls are tested. */
   admin: { email: string; password: string } | undefined;
-  /** The secret that site and API share: signs an address for each call, so that limits on tries do not stand in between. */
+  /** The secret shared by site and API: signs a new client address for each call, so that throttles do not apply. */
   secret: string | undefined;
 }
 
-/** Whoever the suite makes up has an address here, by which they are found again. */
+/** Domain of test users, by which cleanup finds them. */
 const domain = 'contract.example';
 
-/** What a call made, by the address that asks for it to be deleted. */
+/** Creating calls, with the address that deletes what they created. */
 const deletedBy: [made: RegExp, path: string, key: string][] = [
   [/^\/api\/projects$/, '/api/projects', 'project'],
   [/^\/api\/project-requests\/[^/]+\/convert$/, '/api/projects', 'project'],
@@ -52,10 +49,10 @@ interface Tag {
   slug: string;
 }
 
-/** @throws when the host cannot be reached, holds the suite up by its limits, or keeps what was made there */
+/** @throws when the host cannot be reached, throttles the suite, or keeps created records */
 export async function openHost({ base, admin, secret }: HostSettings): Promise<Target> {
   const made: string[] = [];
-  /** Of the contact messages that were sent: their answer names no id. */
+  /** The answers contain no id. */
   const references: string[] = [];
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -141,7 +138,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       const kept: string[] = [];
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
-        // A post that readers see is taken from them first.
+        // A published post must be unpublished first.
         if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok)
           ({ status } = await call('DELETE', path));
         if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
@@ -150,7 +147,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       for (const [path, key] of byDomain) {
         const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(domain)}&limit=100`;
         const asked = new Set<string>();
-        // What was deleted makes room on the first page for what comes after it.
+        // Deleting the first page makes the next one reachable.
         for (;;) {
           const ids = (await list<Named>(call('GET', path + search), key))
             .map(({ id }) => id)

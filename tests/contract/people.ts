@@ -1,4 +1,3 @@
-// Accounts for the contract suite, made through the contract itself.
 import { randomUUID } from 'node:crypto';
 import { elsewhere } from './target';
 import type { Target } from './target';
@@ -31,7 +30,6 @@ async function signedIn(
   return { id: data.user.id, email, password, token: data.tokens.accessToken };
 }
 
-/** A new customer, signed in. */
 export async function signUp(target: Target, email = `${randomUUID()}@contract.example`): Promise<Person> {
   const password = 'a long enough password';
   return signedIn(
@@ -43,7 +41,7 @@ export async function signUp(target: Target, email = `${randomUUID()}@contract.e
   );
 }
 
-/** A customer who reads the projects they are added to. Where no mail can be read, no address is verified: an administrator calls for them. */
+/** Without mail access the address stays unverified, so an administrator makes the calls. */
 export async function signUpMember(target: Target): Promise<Person> {
   const person = await signUp(target);
   if (!target.mailedToken) return { ...person, token: (await signIn(target, target.admin)).token };
@@ -54,7 +52,6 @@ export async function signUpMember(target: Target): Promise<Person> {
   return person;
 }
 
-/** Signs in at one more place. */
 export async function signIn(
   target: Target,
   { email, password }: { email: string; password: string },
@@ -62,12 +59,10 @@ export async function signIn(
   return signedIn(await target.ask('/api/auth/login', json({ email, password })), { email, password });
 }
 
-/** Asks for an address as somebody, to send what the answer names. */
 export async function post(target: Target, path: string, body: unknown, token?: string): Promise<Response> {
   return target.ask(path, json(body, token));
 }
 
-/** What somebody types to sign up, under an address that is free. */
 export const newcomer = () => ({
   firstName: 'Ada',
   lastName: 'Roy',

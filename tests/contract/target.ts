@@ -1,5 +1,5 @@
-// What the contract suite asks: the API inside this process, or whichever stands at CONTRACT_BASE_URL
-// (then CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD say who may administer it, and CONTRACT_SECRET what it shares with its site).
+// The bundled API in this process, or the host at CONTRACT_BASE_URL (with CONTRACT_ADMIN_EMAIL,
+// CONTRACT_ADMIN_PASSWORD, and CONTRACT_SECRET, which it shares with its site).
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Target } from './host';
 
 export type { Target };
 
-/** Another address each time, so that throttles do not stand between a suite and its subject. An outer host does not believe it. */
+/** A random client address, to avoid throttles. External hosts ignore it without a signature. */
 export const elsewhere = () => ({
   [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
 });
@@ -23,10 +23,9 @@ function hostAdmin(): { email: string; password: string } | undefined {
   return email && password ? { email, password } : undefined;
 }
 
-/** A host whose administrator is not known is only read. */
+/** Without an administrator, an external host is only read. */
 export const onlyReads = Boolean(process.env.CONTRACT_BASE_URL) && hostAdmin() === undefined;
 
-/** Opens the target; inside this process with the demonstration content on a database of its own. */
 export async function openTarget(): Promise<Target> {
   const base = process.env.CONTRACT_BASE_URL?.replace(/\/+$/, '');
   if (base) return openHost({ base, admin: hostAdmin(), secret: process.env.CONTRACT_SECRET || undefined });

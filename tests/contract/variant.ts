@@ -1,7 +1,6 @@
-// Bodies with variants: the field that chooses one, with a value of the first.
+// The discriminator of a body with variants, set to its first value.
 import { z } from 'zod';
 
-/** @returns an empty object for a body without variants */
 export function variant(body: unknown): object {
   if (!(body instanceof z.ZodDiscriminatedUnion)) return {};
   const { discriminator, options } = body._zod.def;

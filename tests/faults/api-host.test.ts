@@ -1,5 +1,3 @@
-// A site whose API lives elsewhere, and fails in every way a host can: stored pages are served, the home page falls back to its
-// sample articles, the rest says so, and all comes back without a restart.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MoodyApi, type Mood } from '@/e2e/fixtures/outage';
 import { ask } from '@/lab/trial/visitor.mjs';
@@ -36,7 +34,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Of the demonstration, and no sample. */
+/** Matches demonstration articles, not the samples. */
 const realArticle = /\/en\/blog\/[a-z0-9-]+"/;
 
 it.each(moods)(

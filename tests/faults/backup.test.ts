@@ -1,5 +1,3 @@
-// A backup taken while people write, restored elsewhere: all that was acknowledged before it began is in it, rows and files belong
-// together, and a site starts on it to which people sign in as before.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,7 +12,6 @@ const AFTER = 20;
 
 const postgres = await ownPostgres();
 afterAll(() => postgres?.close());
-// From one engine to the other, and back.
 const ways = [['SQLite', 'SQLite', false], ...(postgres ? [['PostgreSQL', 'SQLite', postgres.url]] : [])] as [
   string,
   string,
@@ -45,7 +42,7 @@ describe.each(ways)('a backup of %s while people write, restored on %s', (from, 
         }).finally(() => (over = true));
       };
       let afterwards = AFTER;
-      // People go on until the backup is there, and a little longer.
+      // Writing continues until shortly after the backup.
       const writers = ledger
         .writersOn(trial.url, person, forms)
         .map((write) =>

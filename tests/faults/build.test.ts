@@ -1,4 +1,3 @@
-// A build beside a running site, swapped in under load: no request fails during the build, nor while the instances restart on it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,9 +7,9 @@ import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 
 const CLIENTS = 4;
-/** Milliseconds between two requests of a client: the compiler needs the cores. */
+/** Milliseconds between requests of a client; leaves processor time to the compiler. */
 const PAUSE = 50;
-/** Milliseconds after which the front surely tries a failed instance again (fail_timeout is 2 s). */
+/** Milliseconds until nginx retries a failed instance (fail_timeout is 2 s). */
 const FRONT_RETRY = 3000;
 /** First requested after the build: an instance must still find the files of its own build. */
 const LATE = ['/en/legal/terms', '/auth/signup', '/en/auth/forgot-password', '/legal/accessibility'];

@@ -1,5 +1,4 @@
-// A disk that is full: whoever uploads or writes hears so, nothing half-written stays, what was acknowledged is there, and
-// writing goes on as soon as there is room. On a small disk of its own, which only root may mount.
+// Mounts a small disk, which requires root.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,7 @@ const megabyte = 1_048_576;
 const savesWithRoom = 20;
 const unavailable = 'Le service est momentanément indisponible. Veuillez réessayer plus tard.';
 
-/** A disk of 24 MB at this place; undefined where this account or this machine has no way to make one. */
+/** Undefined where not possible. */
 function mountDisk(folder: string): { unmount: () => void } | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   try {
@@ -22,7 +21,7 @@ function mountDisk(folder: string): { unmount: () => void } | undefined {
   } catch {
     return undefined;
   }
-  // Lazily: what a failed test has left open must not hide why it failed.
+  // A lazy unmount: open files after a failed test must not hide its error.
   return { unmount: () => execFileSync('umount', ['-l', folder]) };
 }
 
@@ -35,7 +34,6 @@ if (!disk) {
   record('disk full during upload and write', { 'left out': 'no disk of its own can be mounted here' });
 }
 
-/** Takes all the room that is left. */
 function fill(file: string): void {
   const piece = Buffer.alloc(4096);
   for (;;) {
@@ -78,7 +76,7 @@ it.runIf(disk)(
       }
       const filling = path.join(data, 'filling');
       fill(filling);
-      // The log of writes may have some room of its own; then there is none.
+      // Saves succeed until the write-ahead log has no more space.
       for (let count = savesWithRoom + 1; count <= 5000 && !refused; count += 1) {
         const answer = await save(trial.url, person, count);
         if (answer.status === 200) acknowledged = count;
@@ -109,7 +107,7 @@ it.runIf(disk)(
         'a save is taken again',
         async () => (await save(trial.url, person, acknowledged + 1)).status === 200,
       );
-      // Another one: the same again would be the one that is there.
+      // Another size: an identical document would not be stored twice.
       expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
       expect(await documents()).toBe(2);
       const [stray, broken, whole] = await trial.inDatabase(

@@ -1,4 +1,3 @@
-// The ordinary mistakes with a database and a file store, with real sites: no document is lost, and the log says what to do.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +11,7 @@ import { record } from './support/record';
 import { openTrial, temporaryFolder, until, type Trial } from './support/trial';
 
 const DOCUMENTS = 8;
-/** By which time a sweep that took the files for garbage would have removed them. */
+/** Times by which a wrong sweep would have deleted the files. Milliseconds. */
 const LATER = [0, 2, 12, 40].map((days) => days * 86_400_000);
 
 const closing: (() => Promise<unknown> | void)[] = [];
@@ -31,13 +30,13 @@ async function countFiles(trial: Pick<Trial, 'dataDir' | 'filesUrl'>): Promise<n
   return count;
 }
 
-/** Housekeeping of a site on a store, as it would be in days to come. @returns why it was refused */
+/** @returns the reason of its refusal */
 async function sweepInDaysToCome(
   trial: Trial,
   store: Pick<Trial, 'dataDir' | 'filesUrl'> = trial,
 ): Promise<string> {
   const files = await storeOf(store);
-  // On a copy: a process that has read SQLite's file may keep it open, and then nothing can be restored there.
+  // Works on a copy: a process that has read a SQLite file may keep it open, which prevents a restore.
   const { folder, remove } = temporaryFolder();
   for (const name of readdirSync(trial.dataDir).filter((each) => /^vitrine\.sqlite(-wal)?$/.test(each)))
     cpSync(path.join(trial.dataDir, name), path.join(folder, name));
@@ -54,7 +53,6 @@ async function sweepInDaysToCome(
   return refused;
 }
 
-/** A store that speaks S3. @returns its address */
 async function openStore(): Promise<string> {
   const { folder, remove } = temporaryFolder();
   const s3 = await startS3(folder);
@@ -103,7 +101,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       readdirSync(backups.folder).find((name) => name.endsWith('.sealed')) ?? '',
     );
 
-    // A drill with the settings of the living installation in the environment.
+    // A restore drill with the production settings in the environment.
     const drill = path.join(backups.folder, 'drill');
     mkdirSync(drill);
     const store = kind === 'disk' ? trial.dataDir : drill;
@@ -113,7 +111,6 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       );
     expect(existsSync(path.join(drill, 'vitrine.sqlite'))).toBe(false);
 
-    // An empty database.
     await trial.site.stop();
     const aside = path.join(trial.folder, 'aside');
     mkdirSync(aside);
@@ -128,7 +125,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     await expect(type('retention', [], settingsOf(trial))).rejects.toThrow('Nothing was dropped');
     expect(await countFiles(trial)).toBe(DOCUMENTS);
 
-    // A restore into it: refused as well, since the database there knows nothing of the files.
+    // A restore into the empty database is also refused: it does not own the files.
     await expect(type('restore', [backup, '--replace', '--replace'], settingsOf(trial))).rejects.toThrow(
       '--adopt-files',
     );
@@ -143,7 +140,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     await trial.site.stop();
     await type('adopt-files', [], settingsOf(trial));
 
-    // By force onto itself; what came after the backup is named by the copy that was put aside.
+    // A forced restore onto itself; the database copy put aside still names later files.
     await trial.site.start();
     const person = await newcomer(trial.url);
     expect((await upload(trial.url, person, 30_000)).status).toBe(201);
@@ -167,7 +164,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
   it('outlive a copy of the installation that runs on the same store', async () => {
     const { trial, person, readable } = await openLive(kind);
     if (kind === 'disk') {
-      // A copied folder has its documents with it: it is an installation of its own.
+      // A copied folder contains its documents: it is a separate installation.
       await trial.site.stop();
       const place = temporaryFolder();
       cpSync(trial.dataDir, path.join(place.folder, 'data'), { recursive: true });
@@ -187,7 +184,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     const copy = await openTrial({ filesUrl: trial.filesUrl ?? false }, place);
     closing.push(() => copy.close());
     expect((await upload(trial.url, person, 50_000)).status).toBe(201);
-    // The original starts again, and finds the mark that the copy has left.
+    // The original starts again and finds the ownership mark written by the copy.
     await trial.site.stop();
     await trial.site.start();
     await until('the log says so', async () =>

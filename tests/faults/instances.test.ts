@@ -1,5 +1,3 @@
-// Two instances behind the proxy, one killed (-9) under load: what was under way at that moment may fail, and nothing else; who was
-// signed in still is, and what is published through one is seen through the other.
 import { afterAll, describe, expect, it } from 'vitest';
 import { ensureNginx } from '@/scripts/lib/servers/front.mjs';
 import { ensureRedis } from '@/scripts/lib/servers/redis.mjs';
@@ -73,7 +71,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
         })
       ).body;
       await first.start();
-      // In every memory it has: it lies ready from the second time on.
+      // The second request makes a ready answer, so all caches hold the page.
       await ask(first.url, 'GET', '/blog');
       expect((await ask(first.url, 'GET', '/blog')).text).not.toContain('Une marée de plus');
       expect(

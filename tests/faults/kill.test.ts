@@ -1,5 +1,3 @@
-// The site killed (-9) twenty times while people write: what was acknowledged is there and whole, and every mail that follows
-// from what is there goes out under one Message-ID.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastTime, newcomer, openForms } from '@/lab/trial/visitor.mjs';
@@ -12,7 +10,7 @@ import { openTrial, ownPostgres, until, type Trial } from './support/trial';
 
 const ROUNDS = 20;
 const FORMS = 12;
-/** What a killed worker had taken is free again after two minutes. */
+/** Milliseconds; leases of a killed worker expire after two minutes. */
 const LEASES = 240_000;
 
 const postgres = await ownPostgres();
@@ -32,7 +30,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
   });
   afterAll(() => trial.close());
 
-  /** Kills it as soon as so many writes of this round were acknowledged: in the middle of others. */
+  /** Kills the site after this number of acknowledged writes, while others are in flight. */
   async function round(
     acknowledgements: number,
     forms: Awaited<ReturnType<typeof openForms>>,
@@ -107,7 +105,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
         'second copies, same Message-ID': copies,
       });
       expect(found.failed).toBe(0);
-      // Each message has its receipt and its notice, each account and each subscription its mail to confirm by: once each.
+      // Each message causes a receipt and a notice, each account and subscription one confirmation mail.
       expect(
         found.messages.filter(
           (reference) =>
@@ -122,7 +120,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
       expect(distinct).toHaveLength(
         found.messages.length * 2 + found.people.length + found.subscribers.length,
       );
-      // A mail goes at a time: only the one under way can have been taken by the mail server and not be noted as sent.
+      // Mails are sent one at a time: only the one in flight can be sent but not recorded.
       expect(copies).toBeLessThanOrEqual(ROUNDS);
     },
     LEASES + 60_000,
@@ -131,7 +129,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
   it('leaves no file that no document names', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));
     await trial.site.stop();
-    // As the site does it once the files have been there for a day.
+    // Housekeeping as of a day later.
     const files = createDiskStore(trial.dataDir);
     const swept = await trial.inDatabase(async (database) => {
       await adoptStore(database, files, new Date());

@@ -1,4 +1,3 @@
-// A mail server that refuses every mail of ours for minutes: once it is mended each goes exactly once, within a minute.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leastTime, openForms, somebody, subscribe, writeToUs } from '@/lab/trial/visitor.mjs';
 import { record } from './support/record';
@@ -6,7 +5,7 @@ import { openTrial, until, type Trial } from './support/trial';
 
 const MESSAGES = 10;
 const SUBSCRIPTIONS = 10;
-/** Long enough for the pauses of a mail to be longer than a minute. */
+/** Milliseconds; long enough for retry intervals above a minute. */
 const OUTAGE = 150_000;
 
 let trial: Trial;

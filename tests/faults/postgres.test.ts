@@ -1,5 +1,3 @@
-// PostgreSQL ended under load and started again: what was acknowledged is there, stored pages are served meanwhile, the rest says
-// so in the visitor's language, and everything comes back without a restart of the site.
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, leastTime, newcomer, openForms, save } from '@/lab/trial/visitor.mjs';
 import { Ledger } from './support/ledger';
@@ -11,7 +9,7 @@ afterAll(() => postgres?.close());
 
 const stored = ['/', '/en', '/blog', '/projects', '/services'];
 const acknowledgements = 40;
-/** Among the writers of a ledger. */
+/** Index of the signing-up writer among the ledger's writers. */
 const registering = 4;
 
 describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', () => {
@@ -22,7 +20,7 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
       const person = await newcomer(trial.url);
       const forms = await openForms(trial.url, 20);
       await new Promise((resolve) => setTimeout(resolve, leastTime));
-      // By now the pages that the loaded demonstration changed have expired: what is stored from here on stays.
+      // Waits until pages changed by the demonstration content have expired: pages stored afterwards stay stored.
       for (const page of stored)
         await until(
           `${page} is stored`,
@@ -37,11 +35,11 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
         left -= 1;
         if (left === 0) stopped = postgres.stop();
       };
-      // Signing up is answered by the site's own page, in its own way: the others answer as calls.
+      // Signing up is answered by the site's session endpoint in another form, so its refusals are not compared.
       const writers = ledger.writersOn(trial.url, person, forms).filter((_, at) => at !== registering);
       await Promise.all(writers.map((write) => ledger.keepWriting(write, heard)));
       await stopped;
-      // The contact form has a sentence of its own.
+      // The contact form has its own message.
       const refusals = ledger.refused.filter((answer) =>
         /^503 .*(Le service est momentanément indisponible|Le service de contact n’est pas disponible)/.test(
           answer,

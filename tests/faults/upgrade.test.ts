@@ -1,5 +1,3 @@
-// A database of the first landed schema, with people and posts in it, and two instances of this version that start on it at once:
-// it is migrated once, and what was in it is there.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -22,7 +20,6 @@ const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]
   string | false,
 ][];
 
-/** Starts a second site on the folder. */
 async function expectRefused(dataDir: string): Promise<void> {
   const second = startCluster({
     folder: path.dirname(dataDir),
@@ -60,7 +57,7 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
     }
     await before.close();
 
-    // An embedded database belongs to one site: the second start is refused.
+    // SQLite belongs to one site, so a second start is refused.
     const trial = await openTrial({ databaseUrl, instances: databaseUrl ? 2 : 1 }, place);
     try {
       if (!databaseUrl) await expectRefused(dataDir);

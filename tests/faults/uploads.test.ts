@@ -1,4 +1,3 @@
-// Eight documents of 50 MB at once, and some that break off: the site holds little of them, and keeps nothing of what broke off.
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
@@ -11,11 +10,11 @@ import { openTrial, until } from './support/trial';
 const AT_ONCE = 8;
 const megabyte = 1_048_576;
 
-/** MiB of memory a process holds. */
+/** MiB. */
 const held = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-// Only Linux tells what a process holds without asking it.
+// /proc exists on Linux only.
 it.runIf(process.platform === 'linux')(
   'eight of 50 MB at once let it grow by less than 150 MiB; broken off ones leave nothing',
   async () => {
@@ -60,7 +59,6 @@ it.runIf(process.platform === 'linux')(
   240_000,
 );
 
-/** Sends half of a document, and hangs up. */
 async function breakOff(url: string, { cookie, draft }: { cookie: string; draft: string }): Promise<void> {
   const sending = request(`${url}/api/project-requests/${draft}/files`, {
     method: 'POST',

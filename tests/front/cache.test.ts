@@ -1,4 +1,3 @@
-// How the front keeps pages: for how long, under which key, and what it shows meanwhile. nginx with deploy/nginx as it is shipped.
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ask, page, prepareFront, until } from './support';
@@ -10,7 +9,7 @@ describe('a page', () => {
     const waiting: ServerResponse[] = [];
     site.says('/once', (_, response) => waiting.push(response));
     const all = Array.from({ length: 20 }, () => get('/once'));
-    // By the time something else was answered, the others have arrived as well.
+    // Once another request is answered, the earlier ones have reached nginx too.
     await until(
       () => get('/en/services'),
       () => waiting.length > 0,
@@ -46,7 +45,7 @@ describe('a page', () => {
     await get('/renewed');
     const waiting: ServerResponse[] = [];
     site.says('/renewed', (_, response) => waiting.push(response));
-    // The first who finds it too old waits; until then everybody gets a copy.
+    // The first request after expiry waits; until then the cache answers.
     let first = get('/renewed');
     await until(
       () =>
@@ -171,7 +170,7 @@ describe('a page', () => {
 });
 
 describe('one address', () => {
-  // Next answers all of these under one address: a document, or data for its router.
+  // Next answers these at one address, as a document or as router data.
   const router = {
     rsc: '1',
     'next-router-state-tree': '%5B%22%22%5D',

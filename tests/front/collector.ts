@@ -1,4 +1,3 @@
-// A collector of traces and metrics as OpenTelemetry sends them (OTLP over HTTP, as JSON), which keeps what arrives.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -68,7 +67,6 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     spans,
     metrics,
-    /** All that arrived, as text. */
     text: () => everything,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };

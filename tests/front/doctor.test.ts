@@ -1,4 +1,3 @@
-// `npm run doctor` as a command, before a site over TLS: its certificate believed and not, and what it says to programs.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
@@ -18,7 +17,6 @@ interface Report {
   findings: { subject: string; state: string; says: string; mend?: string }[];
 }
 
-/** The command, in a folder of its own. */
 function doctor(settings: Record<string, string>): Promise<{ code: number; report: Report }> {
   const { port } = server.address() as AddressInfo;
   const env = {

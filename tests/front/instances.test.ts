@@ -1,4 +1,3 @@
-// Sites that come and go behind the front; nginx with deploy/nginx as it is shipped.
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '@/lib/runtime/csp/headers';
 import { ask, fakeSite, front, page, until } from './support';

@@ -1,4 +1,3 @@
-// What the front writes of visitors: each request by its name, and nothing that tells who made it or what for.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

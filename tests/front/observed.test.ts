@@ -1,5 +1,3 @@
-// A site with its API elsewhere, behind the front, watched: one name and one trace for each request through all of them, and
-// nothing of anybody in what they log and send.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +26,7 @@ const linesOfRequest = (name: 'site' | 'api', id: unknown): Line[] =>
 const answered = (name: 'site' | 'api', id: unknown): Line[] =>
   linesOfRequest(name, id).filter(({ event }) => event === 'request');
 
-/** Long: what is gathered leaves in its own time, and the machine may be busy. */
+/** Milliseconds; exports are periodic and the machine may be busy. */
 const soon = { timeout: 30_000, interval: 50 };
 
 const json = { 'content-type': 'application/json' };
@@ -40,7 +38,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ENDPOINT: collector.url, PROTOCOL: 'http/json' }))
     vi.stubEnv(`OTEL_EXPORTER_OTLP_${name}`, value);
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
-  // An export may take as long as the interval: on a busy machine one second is too short.
+  // The interval is also the export timeout: one second is too short on a busy machine.
   vi.stubEnv('OTEL_METRIC_EXPORT_INTERVAL', '5000');
   api = await startTestApi(folder);
   site = await startTestSite(folder, { apiUrl: api.url });
@@ -229,7 +227,7 @@ describe('what is logged and sent', () => {
       }),
     ];
     expect(asked.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    // A name that a machine made marks the last: once its line is there, all are.
+    // Once the line of the last request is logged, all earlier ones are.
     const last = (await send('/api/health')).headers['x-request-id'];
     await vi.waitFor(
       () => expect([answered('site', last).length, answered('api', last).length]).toEqual([1, 1]),

@@ -1,4 +1,3 @@
-// Answers for one person, which the front does not keep: nginx with deploy/nginx as it is shipped.
 import { describe, expect, it } from 'vitest';
 import { page, prepareFront } from './support';
 

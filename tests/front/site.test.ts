@@ -1,5 +1,4 @@
-// The site itself, alone and behind the front: what each kind of answer lets others keep (the table of docs/caching.md), and
-// which pages a change renews. npm test starts the site and names it in FRONT_SITE.
+// The table of docs/caching.md. FRONT_SITE names the site started by npm test.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
@@ -54,7 +53,6 @@ describe('what each kind of answer lets others keep', () => {
     );
   const bare = (cell: string) => cell.replaceAll('`', '');
 
-  /** Addresses that a build or the database makes, as a page names them. */
   const named: Record<string, () => Promise<string | undefined>> = {
     '{script}': async () => /\/_next\/static\/[^"\\ ]+\.js/.exec((await ask(`${site}/`)).text)?.[0],
     '{boot}': async () => /\/boot\.js\?v=[\w-]+/.exec((await ask(`${site}/`)).text)?.[0],
@@ -109,7 +107,6 @@ const projects = async () =>
   (await api<{ projects: Project[] }>('GET', '/api/projects/public?locale=fr')).projects;
 
 let upload: Promise<{ url: string }> | undefined;
-/** A picture of the media library. */
 const uploaded = () =>
   (upload ??= (async () => {
     const form = new FormData();
@@ -128,7 +125,7 @@ describe('the framework’s data for its router', () => {
 
   it('is never shown as a page, nor a page given to the router, whatever was asked for first', async () => {
     for (const address of ['/en/services', '/projects', '/en', '/blog?page=1']) {
-      // The router's own mark in the address is the same here: only the headers tell the two apart.
+      // With the router's query parameter the addresses are equal: only the headers differ.
       const marked = `${address}${address.includes('?') ? '&' : '?'}_rsc`;
       for (const headers of [router, {}, router, {}]) {
         const answer = await ask(`${proxy.url}${marked}`, { headers });
@@ -142,7 +139,6 @@ describe('the framework’s data for its router', () => {
 });
 
 describe('a change', () => {
-  /** Which of these pages were drawn anew since they were looked at last. */
   async function renewed(pages: readonly string[], change: () => Promise<unknown>): Promise<string[]> {
     for (const page of pages)
       await until(
@@ -227,7 +223,7 @@ describe('a change', () => {
         return text.includes(title);
       },
     );
-    // Of those who were still shown the old text, nobody had asked later than this.
+    // The latest request that still got the old text.
     expect(late).toBeLessThanOrEqual(2000);
     await api('PUT', `/api/blog/${one.id}`, { title: one.title });
   });

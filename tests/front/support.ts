@@ -1,4 +1,4 @@
-// A front as it is shipped, before a site that answers what a test tells it to; and requests that say exactly what they say.
+// nginx with the shipped configuration before a fake site.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http, {
   type IncomingHttpHeaders,
@@ -17,14 +17,14 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** What the front says of where it came from. */
+  /** The cache status header of nginx. */
   from: string;
-  /** Milliseconds: before it was asked for, and after it was here. */
+  /** Milliseconds: when the request was sent and when the answer arrived. */
   asked: number;
   came: number;
 }
 
-/** Nothing is added to the headers: where none is given, none is sent. */
+/** Sends only the given headers. */
 export function ask(
   url: string,
   {
@@ -73,11 +73,8 @@ export const page =
 
 export interface FakeSite {
   url: string;
-  /** What it answers from now on to whoever asks for this. */
   says: (address: string, say: Say) => void;
-  /** Requests that reached it, in their order. */
   asked: IncomingMessage[];
-  /** How many of them asked for this. */
   askedFor: (address: string) => number;
   close: () => Promise<void>;
 }
@@ -103,7 +100,6 @@ export async function fakeSite(): Promise<FakeSite> {
   };
 }
 
-/** A front before these sites, and how to put it away. */
 export async function front(...sites: { url: string }[]): Promise<Front> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-front-'));
   const started = await startFront({ site: sites.map(({ url }) => url), folder });
@@ -114,7 +110,6 @@ export async function front(...sites: { url: string }[]): Promise<Front> {
   return { ...started, close };
 }
 
-/** Asks again until what comes is as it should be: whatever the machine has to do besides. */
 export async function until(
   what: () => Promise<Answer>,
   isSo: (answer: Answer) => boolean,
@@ -130,7 +125,7 @@ export async function until(
   }
 }
 
-/** A front before a fake site for the tests of one file: empty objects, filled before its first test. */
+/** The objects are filled before the first test of the file. */
 export function prepareFront() {
   const site = {} as FakeSite;
   const proxy = {} as Front;
@@ -144,7 +139,7 @@ export function prepareFront() {
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
     ask(`${proxy.url}${address}`, { headers });
-  /** The front's copy of a page, which two requests within a second make it keep. */
+  /** Gets a page into the cache, which takes two requests within a second. */
   const copy = (address: string, headers: Record<string, string> = {}) =>
     until(
       () => get(address, headers),
@@ -153,7 +148,6 @@ export function prepareFront() {
   return { site, proxy, get, copy };
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,3 @@
-// The servers as they are shipped: the host, its certificate, and where unencrypted visitors are sent.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http2 from 'node:http2';
@@ -55,7 +54,6 @@ interface Visit {
   text: string;
 }
 
-/** By HTTP/2, as browsers do. */
 async function visit(address: string, name = host): Promise<Visit> {
   const session = http2.connect(`https://127.0.0.1:${port}`, { servername: name, rejectUnauthorized: false });
   try {

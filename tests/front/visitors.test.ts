@@ -1,4 +1,3 @@
-// Who is asking, in which language, and what the site is told of it; nginx with deploy/nginx as it is shipped.
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -30,7 +29,7 @@ const languageOf = ({ headers }: http.IncomingMessage) =>
     fetchSite: said(headers, 'sec-fetch-site'),
   });
 
-/** As the site answers an address without a prefix. */
+/** The site's answer at an address without language prefix. */
 const negotiated: Say = (request, response) => {
   if (languageOf(request) === 'fr') page('en français')(request, response);
   else
@@ -75,7 +74,7 @@ const agents = [
 const origins = [undefined, 'same-origin', 'cross-site', 'none'];
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
-/** What no client of ours would send, and its answer. */
+/** HTTP clients refuse to send such requests. */
 async function raw(request: string): Promise<{ status: number; headers: string[]; text: string }> {
   const socket = net.connect(Number(new URL(proxy.url).port), '127.0.0.1');
   let answer = '';
@@ -198,7 +197,7 @@ describe('the site', () => {
     });
     const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
     request.write(Buffer.alloc(100_000));
-    // The rest is sent only once the beginning has come through.
+    // The rest is sent only after the beginning has been received.
     await until(
       () => ask(`${proxy.url}/en`),
       () => first > 0,
@@ -227,7 +226,7 @@ describe('the site', () => {
       headers: { 'content-length': 2_000_000 },
       body: Buffer.alloc(2_000_000),
     }).catch(() => undefined);
-    // nginx may hang up while we are still sending.
+    // nginx may close the connection before the request is complete.
     expect(refused?.status ?? 413).toBe(413);
     expect(site.asked.filter(({ method, url }) => method === 'POST' && url === '/contact')).toEqual([]);
   });

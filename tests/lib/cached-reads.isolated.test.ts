@@ -1,4 +1,4 @@
-// Everything that stored pages are made from is kept under the names by which a write can put it out of date.
+// Every cached read must have tags by which writes expire it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
 import {

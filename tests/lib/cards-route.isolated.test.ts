@@ -1,4 +1,3 @@
-// The card of a page, as networks get it.
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';

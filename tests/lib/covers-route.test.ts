@@ -1,4 +1,3 @@
-// The file of a drawn cover, as a browser gets it.
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/covers/[...path]/route';
 import { coverAddress } from '@/lib/drawing/covers/address';

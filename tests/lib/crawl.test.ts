@@ -1,4 +1,4 @@
-// The crawler that goes through the site in e2e/whole/crawl.spec.ts, on a site that is wrong in every way it looks for.
+// Tests the crawler of e2e/whole/crawl.spec.ts on a site with every fault it must detect.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,6 @@ const card = (path: string, title: string) =>
   `<meta name="twitter:card" content="summary_large_image"/><meta name="twitter:image" content="${origin}/a.png"/><meta name="twitter:image:alt" content="Un quai"/>`;
 
 const documents: Record<string, () => string> = {
-  // Right, and the way to all that is wrong.
   '/services': () =>
     page({
       path: '/services',

@@ -1,4 +1,3 @@
-// The texts of the question for a recent proof, as browsers fetch them.
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/session/proof/route';
 import type { ProofTexts } from '@/components/account/proof/proof-texts';

@@ -1,4 +1,3 @@
-// The graphs of pages, judged as the crawler judges the site's own; and the judge, by graphs that are wrong.
 import { describe, expect, it, vi } from 'vitest';
 import { post } from '@/components/site/blog/post/post.fixture';
 import { faultsOfGraph } from '@/e2e/fixtures/checks/structured-data';
@@ -110,7 +109,7 @@ const pages: Case[] = [
   { path: '/blog/un-champ-de-trop', locale: 'fr', graph: () => postGraph(post({ tags: [] })) },
 ];
 
-/** A page that says every word of its graph, unless told otherwise. */
+/** A page that shows every text of its graph by default. */
 function page(
   graph: Graph | string,
   { path, locale }: Pick<Case, 'path' | 'locale'>,

@@ -1,4 +1,3 @@
-// Pictures of pages, as a browser gets them from the site.
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/uploads/[...path]/route';

@@ -1,4 +1,3 @@
-// What is made of the registry's word about weaknesses that were published.
 import { expect, it } from 'vitest';
 import { findings } from '../../scripts/lib/checks/advisories.mjs';
 

@@ -1,4 +1,3 @@
-// Finished builds: a running site keeps its files, a failed build changes nothing, a copied checkout starts with an empty compiler cache.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const write = (text, ...parts) => {
   writeFileSync(at(...parts), text);
 };
 let clock = Date.UTC(2026, 0, 1);
-/** Writes a build into the work folder as Next does, then publishes it. @param {string} text */
+/** @param {string} text */
 const build = (text) => {
   write(text, '.next', 'server', 'page.js');
   return publishBuild(base, new Date((clock += 1000)));

@@ -1,4 +1,3 @@
-// What the launcher checks before its long steps.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';

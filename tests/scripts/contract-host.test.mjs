@@ -1,4 +1,3 @@
-// What the suite of the contract tells whoever implements a host.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

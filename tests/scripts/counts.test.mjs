@@ -1,4 +1,3 @@
-// What a run says of its tools: how many checks passed, and the names of those that did not.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

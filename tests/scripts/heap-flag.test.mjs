@@ -1,4 +1,4 @@
-// The flag is V8's, not Node's: a Node without it would refuse to start.
+// The flag belongs to V8: a Node version without it would not start.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

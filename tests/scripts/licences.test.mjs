@@ -1,8 +1,7 @@
-// What the list of licences says of a lockfile, and what it refuses.
 import { describe, expect, it } from 'vitest';
 import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/lib/checks/licences.mjs';
 
-/** What the product's own explanations are about: without it they would be idle. */
+/** The packages with explanations: without them the explanations would count as obsolete. */
 const explained = {
   'node_modules/@img/sharp-libvips-linux-x64': {
     version: '1.0.0',

@@ -1,4 +1,3 @@
-// Which pages Lighthouse looks at in a run: each in its turn.
 import { expect, it } from 'vitest';
 import { pagesOfDay } from '../../scripts/lib/checks/lighthouse-pages.mjs';
 

@@ -1,4 +1,3 @@
-// Style sheets put together after a build: each page asks for its layout's and its own, in the order the bundler gave them.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

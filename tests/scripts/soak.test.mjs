@@ -1,4 +1,3 @@
-// How a soak judges what it saw.
 import { describe, expect, it } from 'vitest';
 import { percentile, trend } from '../../lab/soak/verdict.mjs';
 

@@ -1,11 +1,10 @@
-// How a script ends: what the person at the terminal reads when something failed.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const module = pathToFileURL('scripts/lib/terminal.mjs').href;
 
-/** Runs a script whose main function throws an error. @param {string} code */
+/** @param {string} code */
 function endWith(code) {
   const script = `import { runMain } from ${JSON.stringify(module)};
     await runMain(async () => { throw Object.assign(new Error('mkdir .next'), { code: '${code}', path: '.next' }); });`;

@@ -1,4 +1,3 @@
-// An agency with projects, requests, a quote and posts, for what counts and finds them.
 import { addPost } from './fixtures';
 import { openHouse } from './ops/house';
 import type { House, Person } from './ops/house';
@@ -9,9 +8,9 @@ export interface Agency {
   house: House;
   admin: Person;
   customer: Person;
-  /** The project that is under way and late. */
+  /** Id of the overdue project. */
   projectId: string;
-  /** Of the request that was sent. */
+  /** Reference of the sent request. */
   reference: string;
   /** Monday 15 June 2026, 14:00 in Paris. */
   now: Date;

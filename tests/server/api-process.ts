@@ -1,4 +1,3 @@
-// The API as a process of its own, as `npm run api` starts it.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { TestAddress } from './db/database';
@@ -10,7 +9,6 @@ export interface Running {
   process: ChildProcess;
   port: number;
   output: () => string;
-  /** The exit code, once it has ended. */
   ended: Promise<number | null>;
 }
 

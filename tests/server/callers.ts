@@ -1,4 +1,3 @@
-// Every kind of caller there is: strangers, whose tokens are worth nothing, and people who are signed in.
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
@@ -35,19 +34,16 @@ interface Claims {
   sid: string;
 }
 
-/** A house with an account, and a token, of every kind. */
 export interface Callers {
   house: House;
   tokens: Record<Kind, string | undefined>;
-  /** A customer whose records are nobody else's. */
   owner: Person;
-  /** Makes a call as a caller of this kind; `id` stands for every parameter of its path. */
+  /** Makes a call as this kind of caller; `id` replaces every path parameter. */
   ask: (endpoint: AnyEndpoint, kind: Kind, id?: string, body?: object) => Promise<Response>;
-  /** Gives a kind of caller a new account, after its session ended. */
   restore: (kind: Kind) => Promise<void>;
 }
 
-/** An administrator whose session is older than a proof lasts. */
+/** The proof has expired. */
 async function signUpUnproven(house: House): Promise<Person> {
   const person = await house.signUp({ role: 'admin' });
   const longAgo = new Date(house.time.now.getTime() - PROOF_LIFE).toISOString();
@@ -84,7 +80,7 @@ export async function openCallers(): Promise<Callers> {
       .sign(key);
   const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
 
-  // Behind the API's back, so that the session's row still lives: the account's state alone must suffice.
+  // Deactivated directly in the database, so that the session row remains: the account's state alone must block it.
   const deactivated = await house.signUp({ role: 'admin' });
   await house.database.read
     .updateTable('users')

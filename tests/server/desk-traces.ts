@@ -1,4 +1,3 @@
-// What a person leaves who wrote for the agency's blog.
 import { writeAuthor } from '../../server/posts/labels/authors';
 import { newId } from '../../server/db/id';
 import { insertMedia } from '../../server/media/queries';
@@ -7,7 +6,6 @@ import { writeRevision } from '../../server/posts/versions/revisions';
 import { writeWorkingCopy } from '../../server/posts/versions/working-copies';
 import type { House } from './ops/house';
 
-/** Once of the team, they wrote: saved a text, typed on, handed out a link, brought a picture, and were introduced. */
 export async function writeAtDesk(
   house: House,
   { id, postId, position }: { id: string; postId: string; position: string },

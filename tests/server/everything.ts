@@ -1,4 +1,3 @@
-// Everything there is: every row of the database and every byte below the data folder, for tests that look for what must be gone.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,7 +13,7 @@ async function tables({ engine, read }: Database): Promise<string[]> {
   return (await names.execute(read)).rows.map(({ name }) => name);
 }
 
-/** Every row of every table, as text; in no order of the engine's, which a write that changes nothing may change. */
+/** Sorted, because a write without effect may change the engine's order. */
 export async function dump(database: Database): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const name of await tables(database)) {
@@ -27,7 +26,7 @@ export async function dump(database: Database): Promise<Record<string, string>> 
   return all;
 }
 
-/** The bytes of every file below a folder, the database's own included. */
+/** Includes the database. */
 export function files(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(folder)) {

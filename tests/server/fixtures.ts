@@ -1,4 +1,3 @@
-// Rows for tests: each takes only what its test is about, the rest is filled in.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -17,10 +16,8 @@ import { createPasswords } from '../../server/accounts/passwords/passwords';
 import { keysOf } from '../../server/core/secret';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
 
-/** The present of the tests. */
 export const now = new Date('2026-06-15T12:00:00.000Z');
 
-/** A log that keeps its events. */
 export function createTestLog() {
   const events: { level: string; event: string; fields: Record<string, unknown> }[] = [];
   const log: Services['log'] = (level, event, fields = {}) => void events.push({ level, event, fields });
@@ -29,13 +26,11 @@ export function createTestLog() {
 
 export const secret = 'a secret of the tests, long enough to be one';
 
-/** Hashes as cheaply as argon2 allows: tests are about everything but its cost. */
+/** Minimum argon2 cost, for speed. */
 export const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-/** Where tests that are about no documents would find none. */
 const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-files'));
 
-/** What rules are given for all requests. */
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
   return {
@@ -55,7 +50,6 @@ export function createTools(database: Database, clock: () => Date = () => now): 
   };
 }
 
-/** The API over a database, and a shorthand to ask it. */
 export function createClient(database: Database, services: Partial<Services> = {}) {
   const handle = createApp({
     database,

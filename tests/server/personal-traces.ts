@@ -1,4 +1,4 @@
-// A person who has left traces in every table: what they do, and the values that must be gone once they are erased.
+// Every table must get a row, so that erasure tests are complete.
 import { expect } from 'vitest';
 import { insertReply } from '../../server/contacts/thread-queries';
 import { insertNote } from '../../server/core/notes';
@@ -16,7 +16,7 @@ import { addContact, createVisitor } from './contacts/intake';
 import { document } from './projects/project-calls';
 import { requestsOf, whole } from './requests/requests';
 
-/** Values that stand nowhere else. */
+/** Values that occur nowhere else. */
 export const personal = {
   firstName: 'Xenophonte',
   lastName: 'Quillivic',
@@ -39,7 +39,7 @@ export const personal = {
   brought: 'Carène de la Quillivette',
 };
 
-/** Writes, reads and accepts a quote in a project; another quote they made themselves, as one of the team once. */
+/** The second quote was created by them as former staff. */
 async function sayAndAccept(
   house: House,
   { id, token, projectId }: { id: string; token: string; projectId: string },
@@ -86,14 +86,14 @@ async function sayAndAccept(
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });
-    // After the answer: the author of a version may not answer it.
+    // Inserted after the acceptance: the author of a version may not answer it.
     await house.database.write((transaction) =>
       insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, house.time.now),
     );
   }
 }
 
-/** Brings a file of their own to a project that once had another address. */
+/** The project's address has changed. */
 async function bring(
   house: House,
   { token, projectId }: { token: string; projectId: string },
@@ -112,7 +112,7 @@ async function bring(
   );
 }
 
-/** Once of the team, they noted something about somebody else's message, and answered the one they wrote themselves. */
+/** As former staff. */
 async function noteAndReply(house: House, { id, email }: Person): Promise<void> {
   const { read } = house.database;
   const own = await read
@@ -135,7 +135,7 @@ async function noteAndReply(house: House, { id, email }: Person): Promise<void> 
   );
 }
 
-/** Once an administrator, they had a second factor. */
+/** From a former administrator role. */
 async function carryFactors(house: House, { id }: Person): Promise<void> {
   const at = house.time.now.toISOString();
   await putOtpSecret(house.database.read, { user_id: id, secret: 'sealed', last_step: 0, created_at: at });
@@ -157,7 +157,6 @@ async function carryFactors(house: House, { id }: Person): Promise<void> {
   });
 }
 
-/** A person who has left traces in every table there is. */
 export async function livedHere(house: House): Promise<Person> {
   const { firstName, lastName, email } = personal;
   const person = await house.signUp({ firstName, lastName, email });
@@ -190,7 +189,7 @@ export async function livedHere(house: House): Promise<Person> {
     postId: await addPost(house.database, { slug: 'written', author: person.id }),
     position: personal.position,
   });
-  // Once from their address, once from another while signed in; and to the newsletter, of which the mail is not yet confirmed.
+  // From their address, from another while signed in, and a pending newsletter subscription.
   const visitor = createVisitor(house);
   await visitor.write({
     fullName: `${firstName} ${lastName}`,
@@ -201,7 +200,6 @@ export async function livedHere(house: House): Promise<Person> {
   });
   await visitor.write({ email: 'elsewhere@personal.example', message: personal.message }, token);
   await house.ask('POST', '/api/newsletter', { body: { email } });
-  // A request that was sent, with a document, and another draft.
   const requests = requestsOf(house);
   const draft = {
     ...whole,
@@ -223,7 +221,7 @@ export async function livedHere(house: House): Promise<Person> {
   await requests.call('PATCH', `/${id}/submit`, { token }, {});
   await requests.call('POST', `/${id}/messages`, { token }, { body: personal.message });
   await requests.begin({ token }, draft);
-  // As converting it would, without an administrator, who would leave traces of their own.
+  // Like a conversion, but without an administrator, who would leave other traces.
   await house.database.read
     .updateTable('project_requests')
     .set({ project_id: project })
@@ -242,7 +240,7 @@ export async function livedHere(house: House): Promise<Person> {
     .where('project_id', '=', project)
     .execute();
   await house.worker.drain();
-  // One mail still waits, one more names them to somebody else.
+  // One mail is pending, another names them to someone else.
   await house.ask('POST', '/api/auth/resend-verification', { token });
   await noteAndReply(house, person);
   await carryFactors(house, person);

@@ -1,4 +1,3 @@
-// Posts of every kind in a database, and all that it holds of posts, to compare before and after an export or import.
 import sharp from 'sharp';
 import { newId } from '../../server/db/id';
 import { insertMedia } from '../../server/media/queries';
@@ -9,7 +8,6 @@ import type { House } from './ops/house';
 const picture = 'le-quai-8x6';
 export const nasty = 'Le « quai » : "\\n" #1 — --- trois\u2028 é\u0301 👩‍🔧 {a: b} & <b>';
 
-/** All that the database holds of posts. */
 export async function rowsOf({ database: { read } }: House) {
   return Promise.all([
     read.selectFrom('posts').selectAll().orderBy('id').execute(),
@@ -22,7 +20,6 @@ export async function rowsOf({ database: { read } }: House) {
   ]);
 }
 
-/** A database with whatever may stand in a post. */
 export async function fill({ database, files, time }: House): Promise<void> {
   const author = await addUser(database, 'Zoé Legoff');
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c43' } })

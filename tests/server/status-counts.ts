@@ -1,9 +1,7 @@
-// The counts that a list shows over its rows, compared with the list itself.
-
 /**
  * @param counts by status; `all`: without one
- * @param list the list's call with a query
- * @returns how many records the list has for each of them
+ * @param list calls the list with a query
+ * @returns the number of listed records by status
  */
 export async function listedCounts(
   counts: Readonly<Record<string, number>>,

@@ -1,4 +1,3 @@
-// The doctor before Redis and a store that speaks S3: well, full, wrong or away.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,3 @@
-// Files in a store that speaks S3: what it is sent, what it never sees, and what becomes of a call when the store or the way
-// to it fails.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +13,7 @@ import { arrivalsIn, keysIn } from '../server/ops/shelf';
 import { openWay } from './s3-way';
 import type { Way } from './s3-way';
 
-/** Milliseconds: what hangs here hangs for good. */
+/** Milliseconds. */
 const impatience = { connection: 400, answer: 400, download: 400, upload: 400 };
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));
 
@@ -27,7 +25,7 @@ let way: Way;
 let dataDir: string;
 let place: string;
 let store: FileStore;
-/** A folder of each test's own in the bucket. */
+/** A separate folder of the bucket for each test. */
 const within = (url: string, part: string) => url.replace('/vitrine?', `/vitrine/${part}?`);
 beforeAll(async () => {
   s3 = await startS3(join(folder, 's3'));
@@ -62,7 +60,6 @@ async function wholeOf(key: string, from = store): Promise<Buffer | undefined> {
   for await (const piece of piecesOf(stream)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
-/** What lies on this machine. */
 const arrivals = () => arrivalsIn({ dataDir, elsewhere: true });
 const large = Buffer.alloc(3_000_000, 'Vitrine ');
 
@@ -141,7 +138,7 @@ describe('the store', () => {
     for await (const { size, writtenAt } of store.list()) {
       expect([size, Math.abs(Date.now() - writtenAt.getTime()) < 600_000]).toEqual([6, true]);
     }
-    // Their clock and ours may be a quarter of an hour apart.
+    // The clocks of store and site may differ by 15 minutes.
     expect(await store.writtenBefore(new Date())).toEqual([]);
     expect(await store.writtenBefore(new Date(Date.now() + 1_800_000))).toHaveLength(7);
     await store.remove(names.slice(1));

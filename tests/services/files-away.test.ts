@@ -1,5 +1,3 @@
-// The API, as a process, with its files in a store that speaks S3: what it answers while that is away, that it comes back by
-// itself, and that its log never tells the key.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

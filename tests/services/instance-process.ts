@@ -1,4 +1,4 @@
-// Run as a process by instances.ts: one instance's page store, as the framework uses it, on the Redis it is told of.
+// Process of instances.ts: a page store on the given Redis.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let redis: Redis | undefined;
 let pages: SharedPages;
 let serverDistDir = '';
 
-/** Begins as a new process would: with nothing in its memory, and with what it is told of itself. */
+/** Starts like a new process: empty memory and the given identity. */
 async function begin({ secret, build, setting }: Identity): Promise<void> {
   await redis?.close();
   expiries.expireAll();
@@ -33,7 +33,7 @@ async function begin({ secret, build, setting }: Identity): Promise<void> {
   await redis.tried;
 }
 
-/** Of the page handed out last. */
+/** Whether the page returned last is still valid. */
 let lies: (() => boolean) | undefined;
 processWide.pageReads = { note: (stands: () => boolean) => (lies = stands) };
 
@@ -41,7 +41,7 @@ const realNow = Date.now.bind(Date);
 let ahead = 0;
 Date.now = () => realNow() + ahead;
 
-/** As the framework makes one for each request. */
+/** The framework creates a store per request. */
 const requestStore = () =>
   new PageCache({
     serverDistDir,
@@ -50,7 +50,6 @@ const requestStore = () =>
     revalidatedTags: [],
     fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) },
   });
-/** Requests that were begun and not ended. */
 const open = new Map<string, InstanceType<typeof PageCache>>();
 
 type Value = { kind: string; html?: string; data?: { body: string } } | null;
@@ -101,7 +100,7 @@ async function answer({
       await pages.tell(tags);
       return null;
     case 'lies-ready':
-      // As the ready answers do: hear first, then look at once.
+      // Like ready answers: first receives expiries, then checks at once.
       await pages.hear();
       return lies?.() ?? false;
     case 'knows':

@@ -1,8 +1,8 @@
-// Instances of the page store as processes of their own: what they share, they share through Redis alone.
+// Page store instances in separate processes, connected by Redis only.
 import { fork } from 'node:child_process';
 import { afterAll } from 'vitest';
 
-/** What an instance can be asked, and what it answers. */
+/** The answer type of each command. */
 export interface Facts {
   begin: null;
   read: string | null;
@@ -12,7 +12,7 @@ export interface Facts {
   knows: boolean;
   advance: null;
   log: string[];
-  /** Milliseconds each. */
+  /** Milliseconds per call. */
   'hear-often': number;
 }
 
@@ -22,18 +22,18 @@ export interface Asked {
   text?: string;
   tags?: string[];
   status?: number;
-  /** A read instead of a page. */
+  /** A cached read instead of a page. */
   fetched?: boolean;
-  /** How long it is fresh. */
+  /** Lifetime. */
   seconds?: number;
-  /** Requests of one name are one: what it knows is what was known when it began. */
+  /** Commands with the same request name share a request, which sees the state of its beginning. */
   request?: string;
   milliseconds?: number;
   identity?: Identity;
 }
 
 export interface Instance {
-  /** Begins anew, as somebody else where that is said, with nothing in its memory. */
+  /** The memory is empty afterwards. */
   begin(identity?: Partial<Identity>): Promise<void>;
   ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<Asked, 'ask'>): Promise<Facts[Ask]>;
   end(): Promise<void>;
@@ -99,7 +99,7 @@ export async function startInstance(redisUrl: string): Promise<Instance> {
   return instance;
 }
 
-/** Asks again until it is so; the test's own time limit ends it. */
+/** Polls; the test's timeout ends it. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -1,4 +1,3 @@
-// `npm run files:move`: from the disk to a store that speaks S3 and back, compared byte for byte, run again and again.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A document of this size that a row names. @returns its key */
+/** @returns its key */
 async function add(size: number): Promise<string> {
   const before = await house.stored();
   await requestsOf(house).upload(customer, draft.id, pdf(size), `${size}.pdf`);
@@ -124,7 +123,7 @@ describe('files that are carried', () => {
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
     expect(await clearLeft(disk, elsewhere)).toEqual({ gone: keys.length - 1, stayed: 3 });
     expect(await keysIn(disk)).toEqual([keys[0] ?? '', only, 'nobody-names-it'].sort());
-    // Back as it was for what follows.
+    // Restores the state for the following tests.
     for (const key of keys.slice(1))
       await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
   });

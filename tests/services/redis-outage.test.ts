@@ -1,5 +1,3 @@
-// Redis away, frozen, full, or back with what it held before: the site goes on with its own memory, shows nothing beyond its
-// time, and needs no restart.
 import { createClient } from '@redis/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/lib/servers/redis.mjs';
@@ -54,7 +52,7 @@ describe('while Redis is away', () => {
     expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBe('made');
     await b.ask('advance', { milliseconds: 101_000 });
     expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBeNull();
-    // What cannot be read anew stands in for as long as it must.
+    // A stale read is used while it cannot be refreshed.
     expect(await b.ask('read', { key: 'a-read', tags: ['posts'], fetched: true })).toBe('{}');
     await b.ask('advance', { milliseconds: -301_000 });
   });
@@ -80,7 +78,6 @@ describe('while Redis is away', () => {
   });
 });
 
-/** Stops and starts the server's process as a machine does that has no time for it. */
 const signal = (name: NodeJS.Signals) => process.kill(redis.pid() ?? 0, name);
 
 describe('a Redis that does not answer', () => {
@@ -88,7 +85,7 @@ describe('a Redis that does not answer', () => {
     signal('SIGSTOP');
     expect(await b.ask('read', page)).toBe('before');
     expect(await b.ask('knows')).toBe(false);
-    // Away: not asked at all, a thousand times over.
+    // While Redis is known to be away, it is not queried.
     expect(await b.ask('hear-often', { milliseconds: 1000 })).toBeLessThan(1);
     await a.ask('expire', { tags: ['posts'] });
     signal('SIGCONT');
@@ -136,7 +133,7 @@ describe('a Redis whose memory is full', () => {
     ]);
     await a.ask('expire', { tags: ['posts'] });
     await b.ask('advance', { milliseconds: 301_000 });
-    // Nobody believes to know anything any more: beyond its time nothing is shown, and what is younger is five minutes old at most.
+    // Without Redis, expired pages are not shown, and others are at most five minutes old.
     expect(await both((instance) => instance.ask('read', page))).toEqual([null, null]);
     await b.ask('advance', { milliseconds: -301_000 });
     await empty();

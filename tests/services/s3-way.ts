@@ -1,16 +1,14 @@
-// The way to a store, on which a test can make things go wrong: a server in between that passes on what it is asked.
+// A proxy to an S3 store on which tests can inject failures.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call: it passes; it is cut off after so many bytes of it; never answered; or refused as by a store that has too much to do. */
 export type Fate = 'passes' | 'hangs' | 'busy' | { cutAfter: number };
 
 export interface Way {
-  /** As FILES_URL, by this way. */
+  /** FILES_URL through the proxy. */
   url: string;
   calls: { method: string; path: string; headers: IncomingMessage['headers'] }[];
-  /** Asked for each call, with how many there were of its kind before. */
   fate: (call: { method: string; path: string }) => Fate;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-// Limits that all instances count together: in Redis while it is there, in the table while it is not.
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/lib/servers/redis.mjs';
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 const rows = () => test.database.read.selectFrom('throttle').selectAll().execute();
 
-/** Tries at both in turn, until one refuses. @returns how many passed, and what the refusal says */
+/** Alternates between both instances until one refuses. */
 async function tries(...subject: string[]): Promise<{ passed: number; retryAfter: unknown }> {
   for (let passed = 0; passed < 20; passed++) {
     try {

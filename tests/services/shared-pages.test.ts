@@ -1,5 +1,3 @@
-// One page store for several instances: what one has made, others hand out; what one has put out of date, none hands out from
-// its next request on.
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startRedis } from '../../scripts/lib/servers/redis.mjs';
@@ -30,7 +28,6 @@ beforeEach(async () => {
   await Promise.all([a, b, c].map((instance) => instance.begin()));
 });
 
-/** Has one instance make something, and waits until the other hands it out. */
 async function share(
   key: string,
   text: string,
@@ -106,7 +103,7 @@ describe('what one instance has made', () => {
     const [one = '', two = ''] = pages;
     const bytes = writing.withTypeMapping({ 36: Buffer });
     const [first, second] = [await bytes.get(one), await bytes.get(two)];
-    // Each in the other's place, whole and sealed; then one with a word of its own.
+    // Swaps two encrypted entries, then writes a forged one.
     await writing.set(one, second ?? '', { KEEPTTL: true });
     await writing.set(two, first ?? '', { KEEPTTL: true });
     expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([
@@ -175,7 +172,6 @@ describe('what one instance has put out of date', () => {
     const any = (turn: number) => instances[turn % instances.length] ?? a;
     let written = 0;
     const seen: { turn: number; asked: number; text: string }[] = [];
-    /** A visit: what lies there, or made of what stands in the database now. */
     const visit = async (instance: Instance, turn: number, request: string) => {
       const asked = written;
       const page = { key: '/fr/page', tags: ['posts'], request };
@@ -191,7 +187,7 @@ describe('what one instance has put out of date', () => {
         await any(turn * 7 + 1).ask('expire', { tags: ['posts'] });
       })();
       await write;
-      // The write is answered: from here on nobody may be shown anything older.
+      // The write is answered: from now on nothing older may be shown.
       const asked = written;
       const later = instances.map(async (instance, at) => {
         const text = await instance.ask('read', { key: '/fr/page' });
@@ -200,7 +196,7 @@ describe('what one instance has put out of date', () => {
       await Promise.all([...visits, ...later]);
       await visit(any(turn), turn, `${turn}-last`);
     }
-    // A page made before a write that was not answered yet may be shown until it is; what is older may not.
+    // A page of the state before an unanswered write may be shown; anything older may not.
     expect(seen.filter(({ asked, text }) => Number.parseInt(text, 10) < asked - 1)).toEqual([]);
     expect(seen.filter(({ text }) => text.includes(' at '))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-// Accounts as administrators see them, for tests of their screens.
 import type { AccountRecord } from '@/lib/api/office-reads/users';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { person } from './people';

@@ -1,5 +1,4 @@
-// A test that logs an error or a warning fails, on the console or in the log of the process: what is said there is a defect,
-// or belongs in an assertion.
+// Fails a test that logs an error or warning.
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -26,7 +25,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(record('warn'));
 });
 
-// A test that expects a message spies on the console, or on stderr, itself; its spy replaces this one, so nothing is recorded.
+// A test that expects a message spies on console or stderr; its spy replaces this one.
 afterEach(() => {
   expect(logged).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// The contact form, with the answers the API gives it.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { ContactForm } from '@/components/site/contact/contact-form';
 
 export const receipt = { contact: { reference: 'C-2026-7K4QM', dueAt: '2026-11-23T13:20:00.000Z' } };
 
-/** What the API answers next to the message; what it asks, and who it knows. */
 export const answers: {
   sending: Result<unknown> | Promise<Result<unknown>>;
   asking: Result<unknown>[];
@@ -20,7 +18,7 @@ export const answers: {
 export const question = (token: string, a = 7, operator = '+', b = 5) =>
   ok({ token, question: { a, operator, b } });
 
-/** Lets the mocked API answer each test of a file from `answers`; every field of it may be replaced. */
+/** The mocked API answers from `answers`. */
 export function prepareContactForm(): void {
   beforeEach(() => {
     answers.sending = ok(receipt);

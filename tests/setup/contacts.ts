@@ -1,4 +1,3 @@
-// Contact messages to show in tests of the inbox.
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 
 const known = {

@@ -1,4 +1,3 @@
-// The conversation tab of a project, shown as a page.
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -9,7 +8,7 @@ import { members } from '@/tests/setup/updates';
 import { ConversationTab } from '@/components/customer/project/conversation/conversation-tab';
 
 interface Shown {
-  /** Newest first, as the API answers. */
+  /** Newest first, like the API. */
   updates?: readonly ProjectUpdate[] | undefined;
   readUpTo?: string | null;
   unread?: number;

@@ -1,4 +1,3 @@
-// The dashboard of a customer whose account lacks nothing, shown as a page.
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
@@ -42,7 +41,7 @@ const nothing: Dashboard = {
   news: news(),
 };
 
-/** A customer whose account lacks nothing and who has nothing yet, where nothing else is said. */
+/** Defaults: a complete account without data. */
 export const dashboard = ({
   locale = 'fr',
   user = person({ vatNumber: 'FR83404833048' }),

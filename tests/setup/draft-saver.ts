@@ -1,4 +1,3 @@
-// A draft that saves itself to an API in memory, for its tests.
 import { vi } from 'vitest';
 import { fail, ok, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
@@ -21,7 +20,6 @@ export const network = fail({ status: 0, code: 'NETWORK' });
 export const stale = fail({ status: 409, code: 'STALE' });
 
 let version = 0;
-/** What the server answers to a body: the draft with it. */
 export const answer = (body: RequestDraft, id = 'd1'): Result<ProjectRequest> =>
   ok({
     ...draft(),

@@ -1,5 +1,4 @@
-// The API of drafts, in memory, for tests of the wizard: what is sent is kept, versions are checked, failures come when
-// the test says so.
+// An in-memory API of drafts.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { projectRequest } from './requests';
@@ -50,7 +49,6 @@ export class FakeRequests {
     this.request = request;
   }
 
-  /** Somebody else saves. */
   change(more: Partial<ProjectRequest>): void {
     if (this.request) this.request = { ...this.request, ...more, updatedAt: this.#next() };
   }

@@ -1,4 +1,3 @@
-// Somebody to show in tests of account screens.
 import type { User } from '@/lib/contract/accounts/schemas';
 
 export function person(more: Partial<User> = {}): User {

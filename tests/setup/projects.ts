@@ -1,4 +1,4 @@
-// Projects to show in tests of the screens of those who belong to them: on 19 November 2026, half way.
+// Sample projects, on 19 November 2026.
 import type { OwnProjectList } from '@/lib/api/reads/my-projects';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -17,7 +17,7 @@ export const milestone = (more: Partial<Milestone> = {}): Milestone => ({
   ...more,
 });
 
-/** Done two days late, under way, to come. */
+/** Completed two days late, in progress, planned. */
 export const milestones: Milestone[] = [
   milestone({
     id: 'm-design',

@@ -1,4 +1,3 @@
-// Offers to show in tests of their screens.
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { person } from './people';
 
@@ -27,7 +26,6 @@ const made = {
   reason: null,
 } as const;
 
-/** The version of a quote before this one. */
 export const earlier = {
   version: 1,
   ...content,
@@ -58,7 +56,6 @@ export const quote = (more: Partial<Quote> = {}): Quote => ({
   ...more,
 });
 
-/** The same once somebody of the agency has made it dearer. */
 export const changedQuote = (more: Partial<Quote> = {}): Quote =>
   quote({
     version: 2,
@@ -67,7 +64,6 @@ export const changedQuote = (more: Partial<Quote> = {}): Quote =>
     ...more,
   });
 
-/** The same once the customer has accepted it. */
 export const acceptedQuote = (more: Partial<Quote> = {}): Quote =>
   quote({
     status: 'en_cours',

@@ -1,4 +1,3 @@
-// Project requests to show in tests of their screens.
 import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import { person } from './people';
@@ -36,7 +35,6 @@ export const requestSummary = (more: Partial<RequestSummary> = {}): RequestSumma
   ...more,
 });
 
-/** A draft as it is begun: nothing in it yet. */
 export const draftSummary = (more: Partial<RequestSummary> = {}): RequestSummary =>
   requestSummary({
     status: 'draft',
@@ -105,7 +103,6 @@ export const projectRequest = (more: Partial<ProjectRequest> = {}): ProjectReque
   ...more,
 });
 
-/** The inbox of requests as its page reads it. */
 export const requestInbox = (more: Partial<OpenRequestInbox> = {}): OpenRequestInbox => ({
   requests: [],
   count: more.requests?.length ?? 0,

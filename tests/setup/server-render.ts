@@ -1,4 +1,3 @@
-// Renders server components, async ones included, into the page of the test.
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 

@@ -1,4 +1,4 @@
-// Stands in for next-intl/server in tests of server components: the same texts, without a request to take the language from.
+// Replaces next-intl/server, which takes the language from a request.
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

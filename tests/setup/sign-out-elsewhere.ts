@@ -1,4 +1,3 @@
-// Another tab of this browser signs out.
 import { act } from '@testing-library/react';
 import { hearOtherTabs } from '@/lib/auth/session/session-events';
 

@@ -1,4 +1,3 @@
-// Entries of a project's conversation to show in tests of its screens.
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { person } from './people';

@@ -1,4 +1,3 @@
-// Opens the wizard in a test as its page does.
 import { render, type RenderResult } from '@testing-library/react';
 import { Wizard } from '@/components/customer/wizard/wizard';
 import { wizardWords } from '@/components/customer/wizard/wizard-words';
@@ -13,7 +12,6 @@ interface Options {
   user?: User;
   request?: ProjectRequest;
   selection?: ServiceSelection;
-  /** The query the page was opened with. */
   query?: string;
 }
 

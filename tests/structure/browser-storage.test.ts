@@ -1,4 +1,4 @@
-// What the site keeps in a browser is what the privacy page says it keeps: every name, with its lifetime, and no other.
+// The privacy page must list every name stored in the browser with its lifetime, and no other.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
@@ -10,24 +10,23 @@ import { resolve } from './support/imports';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
-/** Calls that give something in the browser a name, and which argument names it. */
+/** Calls that store under a name, with the argument that is the name. */
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
-/** Names that arrive from elsewhere in the program: where each is given instead. */
+/** Names passed as parameters; their callers are checked instead. */
 const passedOn = new Set([
-  // Its callers name it: they are found by themselves.
   'lib/auth/session/session-cookies.ts:cookieName:name',
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
   'lib/auth/session/device-cookie.ts:cookie:name()',
   'lib/cookies.ts:writeCookie:name',
   'lib/drafts/draft-store.ts:writeDraft:name',
   'components/form/writing/use-draft.ts:writeDraft:key',
-  // The middleware repeats what session-cookies.ts made.
+  // The middleware repeats cookies of session-cookies.ts.
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
 
-/** The text a name is written as: a literal, the start of a template, or a constant of this file or an imported one. */
+/** Resolves a name: a literal, the start of a template, or a constant, also an imported one. */
 function nameOf(node: ts.Expression, file: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
@@ -52,7 +51,6 @@ function nameOf(node: ts.Expression, file: string): string | undefined {
 
 interface Kept {
   names: Set<string>;
-  /** Writes whose name can't be told. */
   untold: string[];
 }
 
@@ -66,7 +64,7 @@ function keptByTheCode(): Kept {
     walk(tree(file), (node) => {
       if (!ts.isCallExpression(node)) return;
       const called = node.expression.getText();
-      // A draft's place comes before its name.
+      // `writeDraft` takes the storage before the name.
       const first = node.arguments[called === 'writeDraft' ? 1 : 0];
       if (called === 'useDraft') {
         const [key] = node.arguments.flatMap((argument) =>
@@ -80,14 +78,14 @@ function keptByTheCode(): Kept {
       }
       if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
       const name = nameOf(first, file);
-      // cookieName('') asks for the prefix only.
+      // cookieName('') only requests the prefix.
       if (name !== '') add(name, node);
     });
   }
   return kept;
 }
 
-/** The rows of the table under “Cookies”: what stands in code quotes in the first column → the third. */
+/** The table under “Cookies”: code in the first column → third column. */
 function keptByThePage(locale: string): Map<string, string> {
   const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(
     /^## Cookies$/m,

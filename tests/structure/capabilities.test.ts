@@ -1,4 +1,3 @@
-// What source files can do beyond computing: cryptography, connections, processes, HTML. docs/security.md lists who may.
 import { describe, expect, it } from 'vitest';
 import { files, read, sources } from './support/files';
 
@@ -7,9 +6,9 @@ const code = (file: string) =>
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .join('\n');
-/** JavaScript that processes of their own run, beside what the bundler sees. */
+/** Includes JavaScript that runs in separate processes, outside the bundle. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
-/** Without the load tests' own installation and what only tests use. */
+/** Without the benchmark and code used by tests only. */
 const texts = new Map(
   running
     .filter((file) => !/^server\/ops\/bench\/|^lib\/auth\/testing\.ts$/.test(file))
@@ -19,7 +18,7 @@ const having = (test: (text: string) => boolean) =>
   [...texts].filter(([, text]) => test(text)).map(([file]) => file);
 const matching = (pattern: RegExp) => having((text) => pattern.test(text));
 
-/** Files that the last column of a table of docs/security.md names, as paths without `.ts`. */
+/** Files in the last column of a table of docs/security.md, as paths without `.ts`. */
 function listedUnder(heading: string): string[] {
   const section =
     read('docs/security.md')
@@ -36,7 +35,7 @@ function listedUnder(heading: string): string[] {
     .sort();
 }
 
-/** Node's own module counts where it is asked for more than names of rows and files. */
+/** node:crypto counts unless it is used for ids and file names only. */
 const isCryptographic = (text: string) => {
   const names =
     /import \{([^}]*)\} from 'node:crypto'/
@@ -87,7 +86,7 @@ describe('the source code', () => {
   });
 
   it('turns off no check of certificates or of HTTP', () => {
-    // The doctor's question whether a mail server offers TLS at all sends nothing.
+    // The doctor's check for TLS support of a mail server sends nothing.
     expect(matching(/rejectUnauthorized|insecureHTTPParser|NODE_TLS_REJECT|checkServerIdentity/)).toEqual([
       'server/ops/doctor/check-mail.ts',
     ]);

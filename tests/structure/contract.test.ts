@@ -1,4 +1,3 @@
-// Every call of the contract is answered by the bundled API, and nothing else is.
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { handlers } from '@/server/core/serving/handlers';

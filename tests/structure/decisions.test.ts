@@ -1,4 +1,3 @@
-// Decisions are numbered without gaps and say their number in their title.
 import { describe, expect, it } from 'vitest';
 import { files, read } from './support/files';
 

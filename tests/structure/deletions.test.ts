@@ -1,14 +1,12 @@
-// docs/operations.md lists every file that deletes rows, files or backups, and what proves that it may.
 import { expect, it } from 'vitest';
 import { read, sources } from './support/files';
 
 const heading = '## What deletes data, and what proves that it may';
 
-/** Calls that delete: rows, files of the store, other files, mails that were written to files. */
 const deleting =
   /\.deleteFrom\(|\bdelete from\b|\bdrop table\b|\b(?:files|store|left|quarantine)\.remove\(|\bquarantine\.add\(|\bdisk\.delete\(|\b(?:rm|rmSync|unlinkSync)\(|\bdiscard(?:Mails)?\(|\bkeepNewest\(|\bclearLeft\(/i;
 
-/** Schemas, which run once; and the load tests' own installation, in a folder of its own. */
+/** Migrations run once; the benchmark has its own installation. */
 const apart = /^server\/(db\/migrations|ops\/bench)\//;
 
 const code = (file: string) =>

@@ -1,4 +1,3 @@
-// What we depend on runs on the oldest Node we promise, installs everywhere, and has a reason to be there.
 import { execFileSync } from 'node:child_process';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +35,7 @@ describe('dependencies', () => {
   });
 
   it('are accepted by npm ci as locked', () => {
-    // Throws with what npm says when lockfile and package.json disagree.
+    // Throws npm's message when lockfile and package.json disagree.
     execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'], {
       cwd: repository,
       encoding: 'utf8',
@@ -55,7 +54,6 @@ describe('dependencies', () => {
   });
 
   it('are shipped under licences that were decided about, as docs/licences.md lists them', () => {
-    // Throws with a line for each that is not.
     expect(
       execFileSync(process.execPath, ['scripts/licences.mjs', '--check'], {
         cwd: repository,

@@ -1,4 +1,3 @@
-// What deploy/ and the Dockerfile name exists: files, commands, settings, instances; and no secret stands in them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -142,7 +141,7 @@ describe('the units', () => {
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are what systemd takes', () => {
     const place = mkdtempSync(path.join(os.tmpdir(), 'vitrine-units-'));
     try {
-      // Programs and accounts are those of the machine they are installed on.
+      // Programs and accounts depend on the machine.
       for (const name of units)
         writeFileSync(
           path.join(place, `vitrine-${name}`),
@@ -173,7 +172,7 @@ describe('the units', () => {
   it.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units.filter((name) => name.endsWith('.service')))(
     '%s is exposed by 3 of 10 at most',
     (name) => {
-      // Ends with an error above the threshold, which is in tenths.
+      // Fails above the threshold, given in tenths.
       expect(
         execFileSync(
           'systemd-analyze',

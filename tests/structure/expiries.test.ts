@@ -1,4 +1,3 @@
-// The table of what writes put out of date has a line for nothing but writes, and every name in it is one that something is read under.
 import { describe, expect, it } from 'vitest';
 import { cacheTagKinds, isCacheTag, kindOf } from '@/lib/contract/core/cache-tags';
 import { contract } from '@/lib/contract/contract';

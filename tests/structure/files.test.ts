@@ -1,4 +1,3 @@
-// Files are short, and hold nothing of the machine or the person they were written by.
 import { describe, expect, it } from 'vitest';
 import { files, read } from './support/files';
 
@@ -51,7 +50,7 @@ describe('files', () => {
     expect(findings(secrets)).toEqual([]);
   });
 
-  // Test files share these modules: a hook of theirs would be registered for the first file only.
+  // Test files without isolation share these modules: a hook would be registered for the first file only.
   it('that tests without isolation share register no hook', () => {
     const shared = files.filter(
       (file) =>

@@ -1,4 +1,4 @@
-// Arrows run one way: app → components → lib → lib/contract ← server ← instrumentation.
+// Allowed directions: app → components → lib → lib/contract ← server ← instrumentation.
 import { describe, expect, it } from 'vitest';
 import { files, sources } from './support/files';
 import { importsOf } from './support/imports';
@@ -6,7 +6,7 @@ import { tree } from './support/syntax';
 
 const below = (...folders: string[]) => new RegExp(`^(${folders.join('|')})(/|$)`);
 
-/** First match wins. What a part may import besides packages. */
+/** The first match wins. */
 const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^lib\/contract\//, may: below('lib/contract') },
   { part: /^lib\//, may: below('lib', 'messages') },
@@ -20,7 +20,6 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];
 
-/** What of lib/api a component may use: what answers mean, and calls made from the browser. */
 const openToComponents = /^lib\/api\/(browser|errors|missing|result)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {

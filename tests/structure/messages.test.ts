@@ -1,4 +1,3 @@
-// The two languages say the same things, and nothing that nobody asks for.
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { messagesOf } from './support/messages';
@@ -7,7 +6,7 @@ import { usageOf } from './support/used-messages';
 const fr = messagesOf('fr');
 const en = messagesOf('en');
 
-/** What a text leaves open: "name" for {name}, "count:plural", "<link>". */
+/** "name" for {name}, "count:plural", "<link>". */
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     switch (element.type) {

@@ -1,4 +1,4 @@
-// One name for one thing: the folders named after subjects, and the words that identifiers no longer use. @see docs/glossary.md
+// @see docs/glossary.md
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { files, sources } from './support/files';
@@ -9,21 +9,20 @@ const subjects =
     ' ',
   );
 
-/** Folders of each part that hold what has no subject. */
 const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': ['core', 'mail'],
   server: ['core', 'db', 'files', 'jobs', 'mail', 'ops', 'seed'],
   'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
 };
 
-/** Words replaced by those of the glossary. Migrations keep theirs: they never change. */
+/** Replaced words. Migrations are exempt: they never change. */
 const replaced = new Set('bureau carrier census courier offer offers order orders shelf whoever'.split(' '));
 
-/** Identifiers in which a replaced word means something else. */
+/** Identifiers in which a replaced word has another meaning. */
 const otherMeanings: Readonly<Record<string, readonly string[]>> = {
-  // What carries the context of a trace (OpenTelemetry).
+  // OpenTelemetry: carries the trace context.
   carrier: ['carrier'],
-  // To offer something.
+  // The verb.
   offer: ['offer', 'offerAgain', 'offerNewPassword', 'offerTakeBack'],
   offers: ['offersInField'],
   // A sequence.
@@ -36,7 +35,7 @@ const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   orders: ['orders', 'ordersOf'],
 };
 
-/** Of these the glossary says what they are called: no other meaning counts inside. */
+/** In these files no other meaning is allowed. */
 const ofQuotes = /(^|\/)quotes\//;
 
 const wordsOf = (name: string): string[] =>

@@ -1,11 +1,9 @@
-// The compatibility lint refuses what a promised browser lacks, in code that browsers run and nowhere else.
 import { ESLint, Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { repository } from './support/files';
 
 const eslint = new ESLint({ cwd: repository });
 
-/** The part of the lint's settings for a file that is about browsers. */
 async function compatibilityOf(file: string): Promise<Linter.Config> {
   const { plugins, rules } = (await eslint.calculateConfigForFile(file)) as Required<
     Pick<Linter.Config, 'plugins' | 'rules'>
@@ -14,7 +12,7 @@ async function compatibilityOf(file: string): Promise<Linter.Config> {
   return { plugins, rules: Object.fromEntries(about) };
 }
 
-/** @returns the rules that refuse a line of code in a file */
+/** @returns the rules that refuse the code */
 async function refusals(file: string, code: string): Promise<string[]> {
   const config = await compatibilityOf(file);
   const messages = new Linter({ cwd: repository }).verify(code, [config], {

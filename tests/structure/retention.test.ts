@@ -1,4 +1,3 @@
-// The privacy page and the table of retention name the same periods, in both languages: none is promised that nobody keeps.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { retention } from '@/server/jobs/retention';
 const page = (locale: 'fr' | 'en') =>
   readFileSync(path.join(import.meta.dirname, `../../messages/legal/privacy.${locale}.md`), 'utf8');
 
-/** What the last column of the page's first table says, piece by piece. */
+/** From the last column of the page's first table. */
 function periodsOf(locale: 'fr' | 'en'): string[] {
   const table = page(locale)
     .split(/\n(?=\|)/)
@@ -22,7 +21,7 @@ function periodsOf(locale: 'fr' | 'en'): string[] {
   );
 }
 
-/** What ends otherwise than by a period of the table, and by what. */
+/** Data that ends by other means than the table. */
 const otherwise = [
   {
     fr: 'jusqu’à la suppression du compte',
@@ -66,7 +65,7 @@ it('the front keeps its log for as long, weeks of what went well and days of wha
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
   const kept = (file: string) =>
     new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
-  // What is written to and what was turned over last are a period each.
+  // The log in use and the last rotated one add a period each.
   expect(kept('access')).toEqual(['weekly', '51']);
   expect(kept('error')).toEqual(['daily', '13']);
   expect(text).not.toContain('notifempty');

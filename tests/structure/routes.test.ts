@@ -1,4 +1,3 @@
-// The route table and the pages are the same list, and links come from the table.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { internalRoutes } from '@/lib/internal-routes';
@@ -18,7 +17,6 @@ function addressOf(page: string): string {
 const pages = files.filter((file) => /^app\/.*\bpage\.tsx$/.test(file));
 const paths = Object.values({ ...routes, ...internalRoutes }).map(({ path }) => path);
 
-/** What sends somebody to an address: redirect(…), router.push(…). */
 const senders = /^(redirect|permanentRedirect|router\??\.(push|replace|prefetch))$/;
 
 const isAddress = (node: ts.Node | undefined): boolean =>

@@ -1,4 +1,3 @@
-// lib/runtime/README.md: what leans on Next's or Node's internals, and the test that notices a change.
 import { describe, expect, it } from 'vitest';
 import { files, read } from './support/files';
 

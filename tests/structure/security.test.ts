@@ -1,4 +1,3 @@
-// docs/security.md answers for each requirement of the standard, once: by tests that exist under the names it gives, or by a reason.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +19,7 @@ const tableOf = (section: string) =>
     .map(cellsOf);
 const sectionOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-/** Requirements that a cell names: `1.1.1, 1.2.3–1.2.5`. Those it names wrongly come back as they are written. */
+/** Requirements of a cell: `1.1.1, 1.2.3–1.2.5`. Invalid ones are returned unchanged. */
 function linesOf(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–');
@@ -58,7 +57,7 @@ const reasons = otherwise.map((heading) =>
 );
 const answered = [tested, ...reasons].map((rows) => rows.flatMap(({ lines }) => lines));
 
-/** Titles of tests, with what %s and ${…} stand for left as it is written. */
+/** Titles of tests, with placeholders as written. */
 const titles = (file: string) =>
   [
     ...read(file).matchAll(
@@ -66,7 +65,6 @@ const titles = (file: string) =>
     ),
   ].map(([, , one, , other]) => one ?? other ?? '');
 
-/** Headings of a document as its links name them. */
 const anchorsOf = (document: string) =>
   [...read(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,4 +1,3 @@
-// Settings are read in one place, and told of in the README.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { read, sources } from './support/files';
@@ -10,7 +9,7 @@ const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression =>
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'process';
 
-/** Next decides by this very expression what instrumentation.ts is compiled for. */
+/** Next replaces this exact expression when it compiles instrumentation.ts. */
 const isRuntimeCheck = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'NEXT_RUNTIME';
 

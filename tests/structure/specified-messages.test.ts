@@ -1,5 +1,4 @@
-// The sentences the specification quotes, of what exists today: each stands word for word where it is looked up, has a
-// translation, and is shown in the situation it was written for. @see specification §5, §8, PRODUCT §6
+// @see docs/product.md, "Error catalogue"
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@/lib/contract/core/errors';
 import { failureSentence, type Circumstances } from '@/lib/api/errors';
@@ -49,7 +48,7 @@ describe('sentences the specification quotes', () => {
 });
 
 describe('French texts', () => {
-  // Arguments ({count, plural, …}) and times are not prose.
+  // ICU arguments and times are not prose.
   const prose = [...inFrench].map(
     ([key, text]) => [key, text.replace(/\{[^{}]*[{}]|\d:\d|https?:/g, '')] as const,
   );
@@ -64,7 +63,6 @@ describe('French texts', () => {
   });
 });
 
-/** What a call's failure shows in French. */
 const shown = (failure: ApiFailure, circumstances?: Circumstances) =>
   failureSentence(failure, { ...fr.api.client, ...fr.api.operations }, circumstances);
 
@@ -225,7 +223,7 @@ describe('the catalogue of the specification', () => {
   });
 });
 
-/** Which page asks for which of them: the file, and what it says to get it. */
+/** A file, and a pattern for its use of the sentence. */
 const asked: [file: string, says: RegExp][] = [
   [
     'components/account/sign-in/login-pane.tsx',
@@ -252,7 +250,6 @@ const asked: [file: string, says: RegExp][] = [
   ['components/site/portfolio/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
   ['components/site/blog/list/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
   ['components/site/blog/post/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
-  // Every failed read offers to try again.
   ['components/site/article/failure.tsx', /<Retry\s/],
 ];
 

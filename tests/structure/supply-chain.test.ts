@@ -1,5 +1,4 @@
-// What is installed is what was looked at: every package by its checksum, none with a script of its own at installation, none
-// from anywhere but the registry. Needs no network; published weaknesses are asked for by scripts/lib/checks/advisories.mjs.
+// Works offline; scripts/lib/checks/advisories.mjs checks advisories.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read, readJson } from './support/files';

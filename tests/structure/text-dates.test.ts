@@ -1,4 +1,3 @@
-// The sitemap says when a page last changed: a text that changes takes its day along.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import en from '@/messages/en.json';

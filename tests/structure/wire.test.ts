@@ -1,4 +1,3 @@
-// What others rely on stays: addresses of pages, calls of the API, and the keys of their JSON.
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
 import { describeApi } from '@/server/core/serving/openapi';
@@ -24,7 +23,7 @@ interface Operation {
 
 const choicesOf = ({ enum: choices }: Schema) => (choices ? ` = ${choices.map(String).join(' | ')}` : '');
 
-/** A line for each key at any depth: `items[].id`, `state? = draft | sent`. */
+/** A line per key at any depth: `items[].id`, `state? = draft | sent`. */
 function keysOf(schema: Schema, at = ''): string[] {
   const { properties = {}, required = [], items, additionalProperties } = schema;
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

@@ -1,6 +1,4 @@
-// The back office: a document and a frame of its own, drawn for one person at a time. Each page asks who it is by itself,
-// because a layout is not drawn anew on the way from one page to the next; the frame stands around administrators only, and who is
-// not one is led elsewhere by the page.
+// Each page checks the user: layouts are not rendered again on client-side navigation.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/shell/document/document';

@@ -1,6 +1,4 @@
-// The document of what is in no index: sign-in, the customer's area, previews, pages that a mail's link opens, states. Another
-// root than the public pages': on the way from one to the other the browser loads a whole document, so that no audience script
-// of a public page stays.
+// A separate root layout: coming from a public page loads a full document, without that page's audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
@@ -14,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// None at build, as for public pages: the pages of states are stored.
+// Renders nothing at build, but allows storing pages such as not-found.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -1,4 +1,4 @@
-// Where to report a weakness, as RFC 9116 asks.
+// @see RFC 9116
 import { securityText } from '@/lib/seo/security-text';
 
 export const dynamic = 'force-dynamic';

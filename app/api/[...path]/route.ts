@@ -1,4 +1,4 @@
-// The doorway: hands every API call of the browser over to the transport.
+// Forwards browser calls to the bundled or remote API.
 import { forward } from '@/lib/api/transport/doorway';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-// Answered by the site itself, wherever the API is: what expires are its own pages.
+// Never forwarded to a remote API: it expires the site's own pages.
 import { revalidate } from '@/lib/api/transport/revalidate';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,3 @@
-// The file of a drawn cover.
 import { conditional } from '@/lib/runtime/page-store/conditional';
 import { coverFile, coverShapes } from '@/lib/drawing/covers/address';
 import { cover } from '@/lib/drawing/covers/cover';

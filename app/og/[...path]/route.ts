@@ -1,4 +1,4 @@
-// The picture that links to a page show, for each page that may be found.
+// Open Graph images of indexed pages.
 import { cardAnswer } from '@/lib/drawing/cards/answer';
 import { cardSubject } from '@/lib/drawing/cards/address';
 import { cardContent } from '@/lib/drawing/cards/content';

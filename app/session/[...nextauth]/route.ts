@@ -1,4 +1,3 @@
-// Where the browser opens and ends its session.
 import { answerSession } from '@/lib/auth/session/endpoint';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-// Where a page leads whose session the API no longer knows: a page cannot take a cookie away, an answer can.
+// Pages with an ended session redirect here: a page cannot delete a cookie.
 import { answerEnded } from '@/lib/auth/ended';
 
 export const dynamic = 'force-dynamic';

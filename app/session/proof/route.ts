@@ -1,4 +1,3 @@
-// What the question for a recent proof says. The words are the same for everybody.
 import { loadProofTexts } from '@/components/account/proof/proof-texts';
 import { defaultLocale, isLocale } from '@/lib/contract/core/locale';
 

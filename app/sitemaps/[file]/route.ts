@@ -1,4 +1,4 @@
-// One of the sitemaps that /sitemap.xml lists: /sitemap-posts.xml comes here as "posts" (next.config.ts).
+// next.config.ts rewrites /sitemap-posts.xml to "posts".
 import { sitemapFiles } from '@/lib/seo/sitemap';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
 import { xmlFailure, xmlMissing, xmlResponse } from '@/lib/seo/xml';

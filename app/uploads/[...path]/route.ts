@@ -1,4 +1,3 @@
-// Pictures of pages, from wherever the API keeps them.
 import { handOn } from '@/lib/api/uploads';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,4 @@
-// The way in: what it is about on the left, the forms beside it, cut like panes of one window. When a form has done its
-// work, the page's heading says what came of it.
+// Frame of sign-in and sign-up pages; a form can replace heading and pitch by its outcome.
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,15 +9,13 @@ export interface Outcome {
   text: string;
 }
 
-/** Says an outcome instead of the heading and the pitch; undefined brings these back. */
 export const DoorOutcome = createContext<(outcome: Outcome | undefined) => void>(() => {});
 
 interface Props {
   label: ReactNode;
   heading: ReactNode;
-  /** Under the heading. */
   pitch: ReactNode;
-  /** One pane, or two: the likelier first. */
+  /** The primary form first. */
   panes: readonly ReactNode[];
 }
 

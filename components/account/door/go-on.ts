@@ -1,7 +1,6 @@
-// Leaving for the page that was asked for, after signing in. In the browser.
 import type { Destination } from './destination';
 
-/** A full load: nothing drawn for a visitor may stay. */
+/** A full load, so that nothing rendered for the signed-out visitor remains. */
 export function goOn({ wanted, user, admin }: Destination, role: string): 'leaving' {
   window.location.assign(wanted ?? (role === 'admin' ? admin : user));
   return 'leaving';

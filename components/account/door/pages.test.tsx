@@ -86,7 +86,7 @@ describe('the login page', () => {
   it('says without scripts how to reach us', async () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript.*bonjour@vitrine\.example/);
-    // Its button is none then: no password goes anywhere.
+    // Disabled, so that no password is sent.
     expect(within(screen.getByRole('form')).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
   });
 });

@@ -1,4 +1,3 @@
-// Links of mails whose token the server does not take: used, out of date, cut or written by hand.
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';

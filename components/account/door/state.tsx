@@ -1,4 +1,4 @@
-// What replaces a form in its pane: the outcome becomes the page's heading, the ways on stay in the pane.
+// Replaces a form: the outcome becomes the page's heading.
 'use client';
 
 import { useContext, useLayoutEffect, type ReactNode } from 'react';

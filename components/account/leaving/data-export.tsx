@@ -1,4 +1,3 @@
-// Everything held about somebody, as one file they keep.
 'use client';
 
 import { useState } from 'react';
@@ -41,7 +40,7 @@ export function DataExport({ words, labels }: Props) {
     >
       <p>{labels.text}</p>
       <p role="status">{said}</p>
-      {/* Counts up for the eye only: read aloud it would be a list of numbers. */}
+      {/* Hidden from screen readers, which would announce every number. */}
       {received !== undefined && received > 0 && (
         <p className="num" aria-hidden="true">
           {kilobytes.toLocaleString(words.locale)}&nbsp;{labels.unit}

@@ -1,4 +1,3 @@
-// Deactivating: a reason, the password, and the box that says one knows how to come back.
 'use client';
 
 import { useState } from 'react';
@@ -22,16 +21,15 @@ import { leave } from './leave';
 interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['deactivate'];
-  /** How to come back, with phone and address. */
+  /** How to reactivate the account. */
   back: string;
-  /** The page that says it is done. */
   farewell: string;
 }
 
 const names = ['reason', 'password', 'understood'] as const;
 const draftNames = ['reason'] as const;
 
-/** Nothing for an account whose address is unconfirmed: the server deletes it instead, which is offered beside this. */
+/** Hidden while the address is unconfirmed: the API would delete the account instead. */
 export function DeactivateAccount(props: Props) {
   const { user } = useAccount();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-// Deleting for good: what goes, what the law keeps, the password, and a word typed so that no slip does it.
 'use client';
 
 import { useState, type ReactNode } from 'react';
@@ -18,9 +17,7 @@ import { leave } from './leave';
 interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['delete'];
-  /** The page that says it is done. */
   farewell: string;
-  /** What goes and what stays. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Leaving takes more than the API asks for: a box ticked, a word typed. Loaded with the schemas of the contract, not before.
+// Requires a checkbox and a typed word, which the API does not.
 import { z } from 'zod';
 import { deactivateBody, deleteAccountBody } from '@/lib/contract/accounts/schemas';
 
@@ -6,7 +6,7 @@ export const deactivateForm = deactivateBody.extend({
   understood: z.boolean().refine((ticked) => ticked, { params: { code: 'tick' } }),
 });
 
-/** @param word what must be typed, in whichever case */
+/** @param word compared case-insensitively */
 export function deleteForm(word: string) {
   const same = (typed: string) => typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   return deleteAccountBody.extend({ confirm: z.string().refine(same, { params: { code: 'word' } }) });

@@ -1,4 +1,3 @@
-// Taking one's data away, pausing, erasing.
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/lists/rows';

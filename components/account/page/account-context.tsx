@@ -1,11 +1,9 @@
-// What the sections of the account page share: the account as it last came from the API, and where it is signed in.
-// Each section saves by itself; the next save of another must know the version the first one made.
+// Shares the account between sections, because each must send the version that another's save returned.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { User } from '@/lib/contract/accounts/schemas';
 
-/** A place somebody is signed in at, in words. */
 export interface SessionRow {
   id: string;
   current: boolean;
@@ -14,9 +12,8 @@ export interface SessionRow {
   since: string;
 }
 
-/** What an account has besides its password. */
 interface Factors {
-  /** How many, without blocked ones. */
+  /** Number without blocked passkeys. */
   passkeys: number;
   hasCodes: boolean;
 }

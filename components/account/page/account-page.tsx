@@ -1,4 +1,3 @@
-// The account page: what somebody can see and change about themselves, and how to leave.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -38,14 +37,14 @@ import { TwoFactor } from '../security/two-factor';
 interface Props {
   locale: Locale;
   user: User;
-  /** Left out by hosts without second factors. */
+  /** Missing on API hosts without second factors. */
   otp?: OtpState | undefined;
   addresses: Result<{ addresses: Address[] }>;
-  /** As above. */
+  /** Missing on API hosts without second factors. */
   passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
-  /** The page of the back office that waits for a second factor, as the address names it. */
+  /** Unchecked query value: the back-office page that requires a second factor. */
   wanted?: unknown;
 }
 

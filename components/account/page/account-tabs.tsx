@@ -1,4 +1,3 @@
-// Links to the sections of the account page.
 import styles from '@/components/ui/lists/tabs.module.scss';
 
 const sections = [
@@ -17,7 +16,6 @@ const sections = [
 
 interface Props {
   label: string;
-  /** Of the sections that are there. */
   names: Partial<Record<(typeof sections)[number], string>>;
 }
 

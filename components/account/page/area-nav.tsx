@@ -1,4 +1,3 @@
-// Where one is in one's own area. Administrators find the way to theirs, which has a frame of its own.
 import { getTranslations } from 'next-intl/server';
 import { CurrentInView } from '@/components/ui/lists/current-in-view';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -14,7 +13,7 @@ interface Props {
   locale: Locale;
   role: Role;
   current: (typeof own)[number];
-  /** The page stands below the place: a record of its list. */
+  /** The page is a record below the current list. */
   below?: boolean | undefined;
 }
 

@@ -72,7 +72,7 @@ const calls = () => vi.mocked(request).mock.calls.map(([method, path, { body }])
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const places = () => within(screen.getByRole('region', { name: 'Connexions' })).getAllByRole('listitem');
 
-// The list of countries is long, and slow to look through here.
+// Queries in the long list of countries are slow.
 describe('addresses', { timeout: 20_000 }, () => {
   it('say what each serves and of what it is the default', async () => {
     await show({ addresses: [address()] });

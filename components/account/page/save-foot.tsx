@@ -1,4 +1,3 @@
-// Beside the button of a section: that it is saved, or that what was typed before was put back.
 'use client';
 
 import { Saved } from '@/components/form/writing/saved';

@@ -1,4 +1,3 @@
-// One section of the account: what it is about on the left, its form on the right.
 import type { ReactNode } from 'react';
 import styles from './account.module.scss';
 

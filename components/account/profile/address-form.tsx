@@ -1,4 +1,3 @@
-// One address, new or changed.
 'use client';
 
 import type { z } from 'zod';
@@ -22,7 +21,6 @@ import { countryName } from './country-name';
 interface Props {
   words: FormWords;
   labels: Messages['account']['addresses'];
-  /** The one to change; none: a new one. */
   address: Address | undefined;
   onSaved: (address: Address) => void;
 }

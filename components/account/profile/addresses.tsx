@@ -1,4 +1,4 @@
-// The addresses of a person: add, change, remove. Which one is the default of what, the API decides after each change.
+// The API chooses default addresses after each change.
 'use client';
 
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function Addresses({ words, labels, ...from }: Props) {
               <p>
                 {address.postalCode} {address.city}
                 {address.state && `, ${address.state}`}
-                {/* Server and browser may spell a country differently: the name that came with the page stays. */}
+                {/* Keeps the server's text: server and browser may name countries differently. */}
                 <span suppressHydrationWarning>{`, ${countryName(address.country, words.locale)}`}</span>
               </p>
               {address.defaultFor.length > 0 && (

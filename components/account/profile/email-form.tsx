@@ -1,4 +1,4 @@
-// The e-mail address: it is also how one signs in, so another one counts only once somebody there has confirmed it.
+// A new address, which is also the sign-in name, takes effect after confirmation.
 'use client';
 
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       setSent(true);
     },
     onFailure: ({ errors }) => {
-      // The field of the code appears; a missing code is no error the first time.
+      // The first time, a missing code only reveals its field.
       if (asked || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
         return undefined;
       setAsked(true);

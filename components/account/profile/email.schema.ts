@@ -1,8 +1,7 @@
-// Checks the form for another address, which asks for the password, and for a code where the account has codes.
 import { z } from 'zod';
 import { email, givenCode, givenPassword } from '@/lib/contract/accounts/schemas';
 
-/** @param own the address that the account has: the server takes it for the withdrawal of a change */
+/** @param own current address, which the API treats as cancelling a pending change */
 export const emailForm = (own: string) =>
   z.object({
     email: email.refine((value) => value !== own, { params: { code: 'own' } }),

@@ -1,4 +1,4 @@
-// Which mails somebody wants. Those about security and what the law asks for are no question, and the page says so.
+// Mails about security and those required by law cannot be turned off.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

@@ -1,4 +1,4 @@
-// The language of the mails, which need not be that of the page.
+// The language of mails may differ from the page's.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

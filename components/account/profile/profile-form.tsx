@@ -1,4 +1,4 @@
-// The person and, for a business account, the company: one form, so that a business account is saved with its name.
+// Person and company share a form, because a business account requires a company name.
 'use client';
 
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Checks the profile form. A personal account sends nothing about a company, whatever its hidden fields still hold.
+// Personal accounts send no company fields, even if hidden inputs have values.
 import { z } from 'zod';
 import { profileBody } from '@/lib/contract/accounts/schemas';
 

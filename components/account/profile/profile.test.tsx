@@ -35,7 +35,6 @@ async function show(user: User = person()) {
   );
 }
 
-// The dialog arrives by an import of its own.
 const patience = { timeout: 10_000 };
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
@@ -256,13 +255,13 @@ describe('a session that ends under the form', { timeout: 20_000 }, () => {
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(true);
     await change('Prénom', 'Camilla');
-    // Each field is checked as it loses the focus.
+    // Fields are validated on blur.
     await userEvent.click(document.body);
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
     expect(await screen.findByRole('dialog', {}, patience)).toBeInTheDocument();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
-    // Closed without signing in: what was typed stays, and nothing is sent.
+    // Closing without signing in keeps the typed text unsent.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');

@@ -1,4 +1,3 @@
-// Asks once more before an address goes: it cannot be brought back.
 'use client';
 
 import { useState } from 'react';
@@ -31,7 +30,7 @@ export function RemoveAddress({ words, labels, address, onRemoved, onClose }: Pr
       `/api/users/addresses/${encodeURIComponent(address.id)}`,
       { locale: words.locale },
     );
-    // Gone already is as good.
+    // 404: already removed.
     if (result.ok || result.failure.status === 404) return onRemoved();
     setBusy(false);
     return setProblem(failureText(result.failure, words, true));

@@ -1,4 +1,3 @@
-// Whether single keys do something in the back office. A choice of this browser, kept there at once.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,4 @@
-// A form over part of the profile: keeps a draft, saves against the version it was read at, and when that one is stale
-// shows the newer values wherever nothing was typed.
+// A form over part of the profile, with a draft. After a version conflict, unedited fields take the saved values.
 'use client';
 
 import { useState } from 'react';
@@ -21,16 +20,13 @@ interface Options {
   id: string;
   names: readonly ProfileName[];
   words: FormWords;
-  /** Checks more than the contract does. */
   schema?: LoadSchema<ProfileValues, ProfileBody> | undefined;
 }
 
 export interface ProfileForm {
   contract: ContractForm<ProfileValues, ProfileBody>;
   saved: boolean;
-  /** Whether what was typed before was put back. */
   restored: boolean;
-  /** Back to the saved values. */
   discard: () => void;
 }
 
@@ -77,7 +73,7 @@ export function useProfileForm({ id, names, words, schema = contractSchema }: Op
     const result = await request<{ data: { user: User } }>('get', '/api/auth/profile', {
       locale: words.locale,
     });
-    // Somebody else signed in in another tab: this page is not theirs.
+    // Another account signed in in another tab.
     if (!result.ok || result.value.data.user.id !== user.id) return;
     setUser(result.value.data.user);
     show(result.value.data.user);

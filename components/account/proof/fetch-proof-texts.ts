@@ -1,7 +1,6 @@
-// Fetches the texts of the question for a proof, when it is asked.
 import type { ProofTexts } from './proof-texts';
 
-/** @throws when the site does not answer */
+/** @throws when the request fails */
 export async function fetchProofTexts(locale: string): Promise<ProofTexts> {
   const response = await fetch(`/session/proof?locale=${locale}`);
   if (!response.ok) throw new Error(`The texts of the question answered ${response.status}`);

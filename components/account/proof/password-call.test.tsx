@@ -1,4 +1,4 @@
-// A call that holds the password: the password is its proof.
+// A password in the call's body replaces reauthentication.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// The dialog that asks for a recent proof: a passkey, or the password with a code where the account has codes. A password
-// that the call holds is not asked for again.
+// Reauthentication by passkey, or by password (unless the call has it) and code.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -22,22 +21,19 @@ import type { ProofPurpose } from './proof-purposes';
 import type { ProofTexts } from './proof-texts';
 import { wrongPassword } from './wrong-password';
 
-/** What the API says of the last proof, and of what a new one takes. */
 export interface ProofState {
-  /** Seconds; null where it is not known; other hosts may leave it out. */
+  /** Seconds since the last reauthentication; null: unknown; missing on some hosts. */
   secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
-  /** Whether a password is taken; other hosts may leave it out. */
+  /** Whether a password is accepted; missing on some hosts. */
   password?: boolean;
 }
 
 interface Props {
   texts: ProofTexts;
   state: ProofState;
-  /** The password that the call holds. */
   known: ReturnType<typeof passwordIn>;
-  /** What for; undefined for a call that is in no list. */
   purpose: ProofPurpose | undefined;
   email: string;
   onAnswer: (answer: ProofAnswer) => void;
@@ -45,7 +41,7 @@ interface Props {
 
 const fields = { password: ['password'], code: ['otp'], both: ['password', 'otp'] } as const;
 
-/** After too many tries: the API's sentence, which says how long to wait, and what helps meanwhile. */
+/** After too many attempts: the API's message, with the waiting time, and alternatives. */
 const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
   failure.code === 'TOO_MANY_REQUESTS'
     ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }
@@ -54,7 +50,6 @@ const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
 export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: Props) {
   const { labels, words, others } = texts;
   const { passkey, secondsAgo, password: takesPassword = true } = state;
-  // Codes may be turned on while the dialog is open.
   const [hasCode, setHasCode] = useState(state.otp);
   const [isThrottled, setIsThrottled] = useState(false);
   const isPasswordKnown = known !== undefined && hasCode;
@@ -63,7 +58,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
   useEffect(() => {
     const channel = new BroadcastChannel('proof');
     tabs.current = channel;
-    // The session is one for all tabs.
+    // All tabs share one session.
     channel.onmessage = () => onAnswer('given');
     const stop = onSessionChange(({ change }) => onAnswer(change === 'signed-in' ? 'given' : 'ended'));
     return () => {

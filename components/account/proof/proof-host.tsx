@@ -1,4 +1,4 @@
-// Opens the dialog for a recent proof when a call of the page needs one. One per page: calls that wait share a dialog.
+// Opens the reauthentication dialog when a call needs it; waiting calls share one dialog.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -7,7 +7,6 @@ import { answerProofs, PROOF_HASH, type ProofAnswer, type ProvenCall } from '@/l
 import { noteOwnPasskey } from '@/lib/auth/session/own-passkey';
 import type { Proven } from './proven';
 
-// Few pages ever ask.
 const ProofQuestion = dynamic(() => import('./proof-question').then((module) => module.ProofQuestion), {
   ssr: false,
 });
@@ -21,7 +20,7 @@ interface Question {
 export function ProofHost(proven: Proven) {
   const { locale, passkey } = proven;
   const [question, setQuestion] = useState<Question>();
-  // Two calls in one tick see the same state, but not the same ref.
+  // A ref: two calls in one tick see the same state.
   const open = useRef<Question>(undefined);
 
   useEffect(() => {

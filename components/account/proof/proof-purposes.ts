@@ -1,20 +1,19 @@
-// What each call that asks for a recent proof is for, in the words of the page's language.
+// Purposes of calls that require reauthentication.
 import { contract } from '@/lib/contract/contract';
 import type { Messages } from '@/lib/i18n/messages';
 
 export interface ProofPurpose {
   method: string;
-  /** As the contract writes it: `/api/users/{id}`. */
+  /** Template such as `/api/users/{id}`. */
   path: string;
-  /** Where one field asks for it: this one. */
+  /** Only a change of this field requires reauthentication. */
   field?: string | undefined;
-  /** In the infinitive. */
+  /** A verb phrase in the infinitive. */
   text: string;
-  /** What the call does to the caller's own account; undefined where it is about others. */
+  /** Effect on the caller's own account, if any. */
   effect?: string | undefined;
 }
 
-/** The purposes of all calls that ask. */
 export function proofPurposes({
   purposes,
   effects,

@@ -1,5 +1,4 @@
-// Fetches what the dialog says, then opens it. A call that holds the password of an account without codes proves who
-// makes it: nothing is asked.
+// Opens the reauthentication dialog, unless the password in the call's body is enough.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,7 +25,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
   const [opened, setOpened] = useState<Opened>();
   const known = passwordIn(call);
 
-  /** @returns what came of the password alone; undefined: the dialog asks */
+  /** @returns undefined when the dialog must ask */
   async function giveKnown(): Promise<ProofAnswer | undefined> {
     if (!known || otp) return undefined;
     const { password } = known;
@@ -40,7 +39,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     if (answer) return answer;
     const [texts, state] = await Promise.all([
       fetchProofTexts(locale),
-      // Codes or a passkey may have been added since the page was drawn.
+      // Methods may have been added since the page was rendered.
       request<ProofState>('get', '/api/auth/proof', { locale }),
     ]);
     return { texts, state: state.ok ? state.value : { secondsAgo: null, otp, passkey } };
@@ -57,7 +56,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
         if (typeof next === 'object' && 'texts' in next) setOpened(next);
         else answerWith(next);
       },
-      // Without an answer of the site nothing can be proved: the call says what it needs.
+      // The texts could not be loaded: the call fails with its own error.
       () => isOpen && answerWith('declined'),
     );
     return () => {

@@ -1,4 +1,3 @@
-// What the tests of the question for a proof share: the API's answers, the dialog, a call that waits for its proof.
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -10,7 +9,7 @@ import { loadProofTexts } from './proof-texts';
 
 type Answer = Awaited<ReturnType<typeof request>>;
 
-/** Answers of the API: to the question how old the last proof is, then to each proof. */
+/** Answers first the age of the last reauthentication, then each attempt. */
 export function answerWith(state: object, ...proofs: Answer[]): void {
   vi.mocked(request).mockImplementation((method) =>
     Promise.resolve(
@@ -40,7 +39,6 @@ export async function show({ otp = false, passkey = false } = {}) {
   return render(<ProofHost locale="fr" email="ines@vitrine.example" otp={otp} passkey={passkey} />);
 }
 
-/** Makes a call wait for its proof, and the question appear. */
 export async function ask(
   call = { method: 'delete', path: '/api/users/1' },
 ): Promise<{ answer: Promise<ProofAnswer> }> {

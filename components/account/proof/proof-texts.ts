@@ -1,4 +1,4 @@
-// What the question for a proof says in a language: fetched when it is asked, so that no page carries it.
+// Reauthentication texts are fetched on demand, so that pages need not include them.
 import { formWords } from '@/components/form/form-words';
 import type { FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +10,7 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
-  /** What calls do that are not about the caller's own account. */
+  /** Text for calls that affect other accounts. */
   others: string;
   words: FormWords;
 }

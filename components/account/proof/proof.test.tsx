@@ -1,4 +1,3 @@
-// The question for a recent proof, between a call and its answer.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// Where pages of signed-in people ask for a recent proof.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';

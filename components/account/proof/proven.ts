@@ -1,9 +1,7 @@
-// About whom a proof is asked.
+// The account that reauthenticates.
 export interface Proven {
   locale: string;
   email: string;
-  /** Whether the account has codes. */
   otp: boolean;
-  /** Whether it has a passkey. */
   passkey: boolean;
 }

@@ -1,8 +1,6 @@
-// Which purpose a call has, among those that ask for a proof.
 import type { ProvenCall } from '@/lib/api/browser/browser-proof';
 import type { ProofPurpose } from './proof-purposes';
 
-/** The purpose of a call; undefined for a call that is not in the list. */
 export function purposeOf(
   { method, path, body }: ProvenCall,
   purposes: readonly ProofPurpose[],

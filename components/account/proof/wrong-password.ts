@@ -1,9 +1,8 @@
 import type { ApiFailure } from '@/lib/api/result';
 
 /**
- * The refusal of a proof as the refusal of the call that holds the password.
- * @param field what the call sends the password as
- * @returns undefined for a refusal that is not about the password
+ * Maps a refused reauthentication to the call's own password field.
+ * @returns undefined for other refusals
  */
 export function wrongPassword(failure: ApiFailure, field: string): ApiFailure | undefined {
   if (failure.code !== 'PASSWORD_WRONG') return undefined;

@@ -1,4 +1,3 @@
-// "This wasn't me", under the recent sign-ins: ends all other sessions and leads to the form for a new password.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// Password and code once more, before the recovery codes are renewed or codes are turned off.
+// Asks for password and code before one-time codes are turned off or recovery codes renewed.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

@@ -1,4 +1,3 @@
-// Turns codes on: the password first, then the key for an app and the first code it makes.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-// Renames a passkey.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

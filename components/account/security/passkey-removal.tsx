@@ -1,4 +1,3 @@
-// Confirms the removal of a passkey.
 'use client';
 
 import { useState } from 'react';
@@ -30,7 +29,7 @@ export function PasskeyRemoval({ words, labels, passkey: { id, name }, onRemoved
     const result = await request<unknown>('delete', `/api/auth/passkeys/${encodeURIComponent(id)}`, {
       locale: words.locale,
     });
-    // A passkey that is gone already (404) counts as removed.
+    // 404: already removed.
     if (result.ok || result.failure.status === 404) return onRemoved();
     setBusy(false);
     setProblem(failureText(result.failure, words, true));

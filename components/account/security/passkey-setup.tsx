@@ -1,4 +1,4 @@
-// Adds a passkey: starts the browser's dialog at once, and again after a cancelled try.
+// Opens the browser's dialog at once, and again on request after a cancelled attempt.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -45,7 +45,6 @@ export function PasskeySetup({ words, labels, onAdded, onClose }: Props) {
 
   function settle(next: Step | undefined): void {
     if (!next) return onAdded();
-    // The dialog for the recent proof was closed.
     if (next.kind === 'declined') return onClose();
     setStep(next);
   }

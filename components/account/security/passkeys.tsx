@@ -1,4 +1,3 @@
-// The passkeys of an account: add, rename, remove.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -20,7 +19,6 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import styles from '../page/account.module.scss';
 
-// Loaded when a dialog opens.
 const PasskeySetup = dynamic(() => import('./passkey-setup').then((module) => module.PasskeySetup), {
   ssr: false,
 });
@@ -36,7 +34,7 @@ interface Props {
   labels: Messages['account']['passkeys'];
   passkeys: readonly Passkey[];
   otp: OtpState;
-  /** Address of the back office, for administrators: without a second factor it redirects here. */
+  /** Back-office address, for administrators; without a second factor it redirects here. */
   entrance: string | undefined;
 }
 
@@ -108,7 +106,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
                 </>
               }
             >
-              {/* Server and browser may spell a date differently: the one that came with the page stays. */}
+              {/* Keeps the server's text: server and browser may format dates differently. */}
               <p suppressHydrationWarning>{facts(passkey)}</p>
               {passkey.blocked && <p>{labels.blockedText}</p>}
             </Row>

@@ -1,4 +1,4 @@
-// Changing the password. All other sessions end with it.
+// A password change ends all other sessions.
 'use client';
 
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const names = ['currentPassword', 'newPassword'] as const;
 
 export function PasswordForm({ words, labels }: Props) {
   const { user, setSessions } = useAccount();
-  // Counts the changes: each empties the fields, strength and all.
+  // Used as a key: empties fields and strength meter after each change.
   const [changes, setChanges] = useState(0);
   const contract = useContractForm({
     id: 'password',
@@ -49,7 +49,7 @@ export function PasswordForm({ words, labels }: Props) {
       email={user.email}
       after={<Saved text={done ? labels.done : undefined} />}
     >
-      {/* For password managers, which want to know whose password it is. */}
+      {/* Tells password managers which account this is. */}
       <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <div className={formStyles.pair} key={changes}>
         <PasswordField

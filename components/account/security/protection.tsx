@@ -1,4 +1,3 @@
-// What protects the account, in the head of the page: its passkeys and codes as they are now.
 'use client';
 
 import { pluralText } from '@/lib/i18n/fill-text';

@@ -1,9 +1,8 @@
-// A QR code as one drawing, dark on light in both themes: that is how cameras read it. Loaded with what makes it, when
-// it is asked for.
+// Dark on light in both themes, for cameras.
 import { encode } from 'uqr';
 import styles from './two-factor.module.scss';
 
-/** Modules of quiet around it, which readers need. */
+/** Required quiet zone. QR modules. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,3 @@
-// The last attempts to sign in to the account, with what was refused among them.
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import { outcomeSign, reasonText, securityWords } from '@/components/office/security/security-words';

@@ -1,4 +1,4 @@
-// Recovery codes, shown this once: copied, saved or printed, and nobody goes on before saying that they are kept.
+// Codes are shown only once; the user must confirm having saved them.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -36,14 +36,14 @@ export function RecoveryCodes({ locale, labels, codes, onKept }: Props) {
 
   useEffect(() => {
     heading.current?.focus();
-    // Left now, they would be lost.
+    // Leaving the page would lose the codes.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
   async function copy(): Promise<void> {
-    // Browsers give the clipboard to secure pages only.
+    // Browsers provide the clipboard on secure pages only.
     const copied =
       'clipboard' in navigator &&
       (await navigator.clipboard.writeText(text).then(

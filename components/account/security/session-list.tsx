@@ -1,4 +1,3 @@
-// Places where an account is signed in: the one that asks is named, each other has a button that ends it.
 import { LiveButton } from '@/components/form/live-button';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import type { SessionRow } from '../page/account-context';
@@ -6,7 +5,6 @@ import type { SessionRow } from '../page/account-context';
 interface Props {
   sessions: readonly SessionRow[];
   labels: Record<'now' | 'current' | 'end', string>;
-  /** Id of the session that is being ended. */
   busy: string | undefined;
   onEnd: (id: string) => Promise<void>;
 }

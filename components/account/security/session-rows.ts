@@ -1,4 +1,4 @@
-// Sessions in words, made on the server: dates there and here may be written by different hands.
+// Formats dates on the server, because the browser may format them differently.
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import type { sessionSchema } from '@/lib/contract/accounts/sign-in-schemas';

@@ -1,4 +1,3 @@
-// The sessions of an account, each of which can be ended.
 'use client';
 
 import { useState } from 'react';
@@ -32,7 +31,7 @@ export function Sessions({ words, labels }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // Gone already is as good.
+    // 404: already ended.
     const gone = result.ok || result.failure.status === 404;
     if (gone)
       setSessions((before) =>

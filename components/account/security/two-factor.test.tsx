@@ -133,7 +133,7 @@ describe('turning the second factor on', () => {
       ['post', '/api/auth/otp/confirm', { code: '000000' }],
       ['post', '/api/auth/otp/confirm', { code: '123456' }],
     ]);
-    // Leaving now would lose them.
+    // Leaving the page would lose the codes.
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -148,7 +148,7 @@ describe('turning the second factor on', () => {
       'href',
       '/admin',
     );
-    // Asked for by the setting, it stays on.
+    // Codes that the settings require cannot be turned off.
     expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-// Codes as a second factor: whether they are on; turns them on and off, and renews the recovery codes.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -15,7 +14,6 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import styles from './two-factor.module.scss';
 
-// Loaded when a dialog opens.
 const OtpSetup = dynamic(() => import('./otp-setup').then((module) => module.OtpSetup), { ssr: false });
 const OtpProof = dynamic(() => import('./otp-proof').then((module) => module.OtpProof), { ssr: false });
 const RecoveryCodes = dynamic(() => import('./recovery-codes').then((module) => module.RecoveryCodes), {
@@ -26,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['otp'];
   state: OtpState;
-  /** Address of the back office, for administrators: without a second factor it redirects here. */
+  /** Back-office address, for administrators; without a second factor it redirects here. */
   entrance: string | undefined;
 }
 
@@ -41,7 +39,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   const status = useLostFocus<HTMLSpanElement>(said);
   const hasPasskey = factors.passkeys > 0;
   const lacksFactor = state.required && !state.enabled && !hasPasskey;
-  // The password alone is refused: a passkey is asked for.
+  // The API requires a passkey here and refuses the password alone.
   const asksPasskey = state.required && hasPasskey;
   const rest = () => setStep({ kind: 'rest' });
   const begin = (kind: 'setup' | 'renew' | 'off') => {
@@ -50,7 +48,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   };
 
   function receive(codes: readonly string[]): void {
-    // It was just turned on: the sessions elsewhere, which had no part in it, have ended.
+    // Turning codes on has ended all other sessions.
     if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
     setFactors((before) => ({ ...before, hasCodes: true }));
     setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });

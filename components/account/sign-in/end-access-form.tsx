@@ -1,6 +1,5 @@
 'use client';
-// "This was not me" and "take it back": the button ends all access, then a new password is chosen in place. Opening the page
-// does nothing, because mail programs open links by themselves.
+// Needs a click to end all access, because mail programs open links automatically.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -13,7 +12,6 @@ import { ResetForm, type ResetLabels } from './reset-form';
 import { State } from '../door/state';
 import { useEndedSession } from './use-ended-session';
 
-/** The heading and the text of a state. */
 type Said = readonly [heading: string, text: string];
 
 interface Props {
@@ -22,9 +20,8 @@ interface Props {
   words: FormWords;
   labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', Said>;
   reset: { heading: string; labels: ResetLabels };
-  /** The way to the login page, once a password is chosen. */
   login: ReactNode;
-  /** Ways on where no new password can be chosen here. */
+  /** Links shown when no new password can be set here. */
   ways: Record<'inactive' | 'failed' | 'taken', ReactNode>;
 }
 

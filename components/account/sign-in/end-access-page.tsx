@@ -1,4 +1,3 @@
-// What the pages "this was not me" and "take it back" share.
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -13,7 +12,6 @@ import { resetTexts } from './reset-texts';
 interface Props {
   locale: Locale;
   kind: EndAccessKind;
-  /** Undefined where the address has none. */
   token: string | undefined;
 }
 

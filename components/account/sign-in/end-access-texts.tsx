@@ -1,4 +1,3 @@
-// The texts of "this was not me" and "take it back", and the ways on from their states.
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -11,14 +10,12 @@ import { site } from '@/lib/site';
 
 export type EndAccessKind = 'notMe' | 'takeBack';
 
-/** The heading and the text of a state. */
 type Said = readonly [heading: string, text: string];
-/** States in which no new password can be chosen on the page. */
+/** States in which no new password can be set. */
 type Stop = 'inactive' | 'failed' | 'taken';
 
 interface EndAccessTexts {
   labels: Record<'submit' | 'sending', string> & Record<'done' | Stop, Said>;
-  /** Where the address of the page lacks the token. */
   missing: Said;
   ways: Record<Stop | 'missing', ReactNode>;
 }
@@ -50,7 +47,7 @@ export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promi
       {contact}
     </>
   );
-  // A new password would be mailed to the address that the account has now.
+  // No reset: its mail would go to the account's current address.
   const stopped = kind === 'takeBack' ? callUs : newPassword;
   return {
     labels: {

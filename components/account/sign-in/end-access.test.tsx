@@ -1,4 +1,3 @@
-// The pages "this was not me" and "take it back": what they quote where no new password can be chosen.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +20,6 @@ beforeEach(() => vi.mocked(request).mockReset());
 
 const phone = formatPhone(site.phone, 'fr');
 
-/** Presses the button. @returns what the page says then, heading and text */
 async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
   const say = vi.fn<(outcome: Outcome | undefined) => void>();
   const [words, texts] = await Promise.all([formWords({ locale: 'fr' }), endAccessTexts(kind, 'fr')]);
@@ -47,7 +45,6 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
   return `${said?.heading ?? ''} ${said?.text ?? ''}`;
 }
 
-/** The addresses of all links. */
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('a link that takes an address back', () => {

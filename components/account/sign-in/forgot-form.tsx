@@ -1,5 +1,5 @@
 'use client';
-// Asking for a link to choose a new password. The answer is the same whether the address has an account or not.
+// The answer is the same for addresses with and without an account.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -12,7 +12,6 @@ import { State } from '../door/state';
 interface Props {
   words: FormWords;
   labels: Record<'email' | 'submit' | 'sent' | 'sentText' | 'another', string>;
-  /** The way back, under the button. */
   children: ReactNode;
 }
 

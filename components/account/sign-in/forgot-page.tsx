@@ -1,4 +1,3 @@
-// The page that asks for a link to choose a new password.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';

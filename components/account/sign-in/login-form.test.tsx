@@ -102,7 +102,7 @@ describe('the login form', () => {
       password: 'trois chevaux',
       locale: 'fr',
     });
-    // The other page is on its way: nothing to press twice.
+    // The next page is loading, so the button stays busy.
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -1,5 +1,5 @@
 'use client';
-// Signing in by password or passkey; an account with codes asks for one after the right password. @see specification §5, PRODUCT §5
+// If the account has one-time codes, the right password reveals the code field.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -19,11 +19,10 @@ interface Props {
   words: FormWords;
   labels: Record<'email' | 'password' | 'submit', string> & { passkey: Messages['auth']['passkey'] };
   destination: Destination;
-  /** Beside another form, this one is not the first thing to do. */
+  /** Another form on the page is the primary one. */
   second?: boolean | undefined;
-  /** Ways in that do not wait, after too many attempts. */
+  /** Alternative ways to sign in, shown after too many attempts. */
   slowed: ReactNode;
-  /** Under the button. */
   children: ReactNode;
 }
 

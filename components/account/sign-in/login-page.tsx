@@ -1,4 +1,4 @@
-// The login page. Who came to start a project has no account yet, most likely: it says why one is asked for, and offers it first.
+// Visitors who came to start a project see sign-up first.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone } from '@/lib/format/phone';
@@ -13,9 +13,9 @@ import { SignupPane } from '../sign-up/signup-pane';
 
 interface Props {
   locale: Locale;
-  /** As it came in the query. */
+  /** Unchecked query value. */
   redirect: unknown;
-  /** What the account was just left by, likewise. */
+  /** Unchecked query value: how the account was left. */
   left?: unknown;
 }
 

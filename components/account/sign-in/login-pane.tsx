@@ -1,4 +1,3 @@
-// The pane of the login form: heading, form, and the ways out of it.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -11,7 +10,7 @@ import { LoginForm } from './login-form';
 interface Props {
   locale: Locale;
   destination: Destination;
-  /** Beside the form for a new account, which comes first. */
+  /** A sign-up form precedes this one. */
   second?: boolean | undefined;
 }
 

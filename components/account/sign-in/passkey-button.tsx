@@ -1,4 +1,4 @@
-// The button for signing in with a passkey, under the form for the password. Hidden in browsers without passkeys.
+// Hidden in browsers without passkeys.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';

@@ -1,5 +1,5 @@
 'use client';
-// Choosing a new password by the link of a mail. All sessions end, this browser's included.
+// A new password ends all sessions, this browser's included.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -19,13 +19,11 @@ interface Props {
   token: string;
   words: FormWords;
   labels: ResetLabels;
-  /** Above the form, where it replaces another step of the same page. */
+  /** Set when the form replaces another step of the page. */
   heading?: string | undefined;
-  /** The way to the login page, once it is done. */
   login: ReactNode;
-  /** Ways on where the link no longer works. */
+  /** Links shown when the token is refused. */
   ways: ReactNode;
-  /** The way to another link, under the button. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-// The page a reset mail leads to.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -11,7 +10,6 @@ import { ResetForm } from './reset-form';
 
 interface Props {
   locale: Locale;
-  /** Undefined where the address has none. */
   token: string | undefined;
 }
 

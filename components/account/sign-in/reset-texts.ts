@@ -1,4 +1,3 @@
-// The texts of choosing a new password inside another page.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';

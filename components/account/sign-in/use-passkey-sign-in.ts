@@ -1,4 +1,4 @@
-// Signing in with a passkey: offered in the e-mail field from the start where the browser can, and by a button.
+// Offers passkeys in the e-mail field's autofill and by a button.
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { supportsPasskeys } from '@/components/form/credentials/use-passkey-supp
 import { signInWithPasskey } from '@/lib/auth/sign-in';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Milliseconds after which the offer in the field gets a new challenge: one is valid for five minutes. */
+/** Milliseconds until a new challenge; one is valid for five minutes. */
 const RENEWAL = 4 * 60_000;
 
 const loadCeremony = () => import('@/lib/auth/passkey-ceremony');
@@ -21,21 +21,20 @@ interface Input {
 }
 
 export interface PasskeySignIn {
-  /** rest: no dialog is open. device: the browser's dialog is open. sending: the site checks the signature. */
+  /** device: browser dialog open; sending: the API checks the signature. */
   step: 'rest' | 'device' | 'sending';
   problem: string | undefined;
-  /** Asks the device. */
   use: () => void;
-  /** Offers keys in the field (again). */
+  /** (Re)starts the autofill offer. */
   offer: () => void;
-  /** Cancels open requests, because the form signs in by password. */
+  /** Cancels open requests, for a sign-in by password. */
   stop: () => void;
 }
 
 export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeySignIn {
   const [step, setStep] = useState<PasskeySignIn['step']>('rest');
   const [problem, setProblem] = useState<string>();
-  // The number of the latest request: answers to earlier ones are dropped.
+  // Latest request; answers to earlier ones are dropped.
   const latest = useRef(0);
   const loaded = useRef<Loaded>(undefined);
   const input = useRef({ words, labels, onSignedIn });
@@ -51,7 +50,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const end = (text: string) => {
       setStep('rest');
       setProblem(text);
-      // A device that answers at once would be asked without end.
+      // Only after a button's attempt: repeating the autofill offer could loop forever.
       if (!inField) offerAgain.current();
     };
     const ceremony = loaded.current ?? (await loadCeremony().catch(() => undefined));
@@ -62,7 +61,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const signed = await ceremony.signWithPasskey({ locale: say.locale, inField });
     if (!isLatest()) return;
     if (signed.kind !== 'done') {
-      // Failures of the offer in the field stay silent: the person did not start it.
+      // Silent: the user did not start the autofill offer.
       if (inField) return;
       return end(
         signed.kind === 'failed'

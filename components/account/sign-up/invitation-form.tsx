@@ -1,5 +1,4 @@
 'use client';
-// Accepting an invitation: the invited person chooses a password and is signed in.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -16,9 +15,8 @@ interface Props {
   words: FormWords;
   labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
   destination: Destination;
-  /** Ways on where the invitation no longer works. */
+  /** Links shown when the token is refused. */
   ways: ReactNode;
-  /** Under the button. */
   children: ReactNode;
 }
 

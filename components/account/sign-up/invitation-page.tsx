@@ -1,4 +1,3 @@
-// The page an invitation leads to.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -12,7 +11,6 @@ import { InvitationForm } from './invitation-form';
 
 interface Props {
   locale: Locale;
-  /** Undefined where the address has none. */
   token: string | undefined;
 }
 

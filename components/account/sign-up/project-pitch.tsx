@@ -1,4 +1,3 @@
-// Why starting a project asks for an account: what was chosen, what the account is for, what comes after.
 import { getTranslations } from 'next-intl/server';
 import { choiceNames } from '@/components/site/contact/choice-names';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -13,7 +12,7 @@ import styles from '../door/door.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Where the visitor wanted to go: the new project page, with what was chosen in its query. */
+  /** Address of the wizard with the visitor's selection. */
   redirect: string;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-// The verification mail once more. It goes to the address of whoever is signed in: a stranger is asked to sign in first.
+// The mail goes to the signed-in account; others must sign in first.
 import { useState, type ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
@@ -10,7 +10,7 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   words: FormWords;
   labels: Messages['auth']['resend'];
-  /** The way to the login page, for a stranger. */
+  /** Link shown to visitors who are not signed in. */
   login?: ReactNode;
   size?: 'small' | undefined;
 }

@@ -45,7 +45,6 @@ async function fillIn(password = 'trois chevaux de bois') {
   await userEvent.type(field('Prénom'), 'Camille');
   await userEvent.type(field('Nom'), 'Vasseur');
   await userEvent.type(field('Adresse e-mail'), 'camille@musee.example');
-  // Pasting is allowed.
   await userEvent.click(field('Mot de passe'));
   await userEvent.paste(password);
 }

@@ -1,5 +1,4 @@
 'use client';
-// Signing up: the account is signed in at once, and a mail asks to confirm the address. @see specification §5, PRODUCT §5
 import type { ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -16,7 +15,6 @@ interface Props {
   words: FormWords;
   labels: Record<'firstName' | 'lastName' | 'email' | 'password' | 'submit', string>;
   destination: Destination;
-  /** Under the button: what one agrees to. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-// The page for a new account.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { destinationOf, leadsToProject } from '../door/destination';
@@ -9,7 +8,7 @@ import { SignupPane } from './signup-pane';
 
 interface Props {
   locale: Locale;
-  /** As it came in the query. */
+  /** Unchecked query value. */
   redirect: unknown;
 }
 

@@ -1,4 +1,3 @@
-// The pane of the form for a new account.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
@@ -11,7 +10,6 @@ import { SignupForm } from './signup-form';
 interface Props {
   locale: Locale;
   destination: Destination;
-  /** Beside the login form: no need to point to it. */
   alone?: boolean | undefined;
 }
 

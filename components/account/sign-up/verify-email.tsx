@@ -1,6 +1,5 @@
 'use client';
-// Confirming an address by a button, not by opening the page: programs that open every link of a mail press nothing. A browser
-// that is not signed in to the account is asked for its password.
+// Needs a click, because mail scanners open links. Without a session, it also needs the password.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -21,16 +20,14 @@ import { State } from '../door/state';
 import { VerifyPassword } from './verify-password';
 
 interface Props {
-  /** Missing where the link was cut. */
+  /** Missing in truncated links. */
   token: string | undefined;
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
   resend: Messages['auth']['resend'];
-  /** Choosing a new password, after all access was ended. */
   reset: { heading: string; labels: ResetLabels };
-  /** The customer's area, for who wanted nothing else. */
+  /** Default destination. */
   area: string;
-  /** The way to the login page. */
   login: ReactNode;
 }
 
@@ -40,13 +37,12 @@ type Stage =
   | { at: 'proving' | 'ending'; kind: 'signUp' | 'change' }
   | { at: 'choosing'; resetToken: string };
 
-/** What a browser that is not signed in to the account has to prove. */
 function unprovenKind({ code }: ApiFailure): 'signUp' | 'change' | undefined {
   if (code === 'SIGN_UP_UNPROVEN') return 'signUp';
   return code === 'CHANGE_UNPROVEN' ? 'change' : undefined;
 }
 
-/** Whether the visitor is signed in and no address of theirs waits to be confirmed. */
+/** Whether the user is signed in and no address waits for verification. */
 async function isConfirmed(locale: string): Promise<boolean> {
   if (!showsSignedIn()) return false;
   const profile = await request<{ data: { user: User } }>('get', '/api/auth/profile', { locale });
@@ -63,7 +59,7 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
 
   const confirmed = () => setStage({ at: 'done', next: takeDestination() });
 
-  /** A link opened twice: a signed-in visitor whose address is confirmed needs no other one. */
+  /** A link opened twice by a verified, signed-in user is no failure. */
   async function showRefusal(): Promise<void> {
     setStage(
       (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },

@@ -1,4 +1,4 @@
-// The page a verification mail leads to, for the address signed up with and for a changed one.
+// For the address of a new account and for a changed one.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -13,7 +13,6 @@ import { VerifyEmail } from './verify-email';
 
 interface Props {
   locale: Locale;
-  /** Undefined where the address has none. */
   token: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-// Confirming an address in a browser that is not signed in to the account: its password, or the end of all access to it.
+// Without a session, the user enters the password or ends all access.
 import { FailureNotice } from '@/components/form/failure-notice';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -13,14 +13,14 @@ import { State } from '../door/state';
 
 interface Props {
   token: string;
-  /** The address signed up with, or another one that an account asked for. */
+  /** signUp: new account; change: new address. */
   kind: 'signUp' | 'change';
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
   onDone: () => void;
-  /** @returns 'said' where the page has said all there is to say */
+  /** @returns 'said' when the failure is already shown */
   onFailure: (failure: ApiFailure) => 'said' | undefined;
-  /** Ends all access and asks for a new password; offered at the first confirmation only. */
+  /** Ends all access, then asks for a new password; sign-up only. */
   startOver: { run: () => void; busy: boolean; problem: string | undefined };
 }
 

@@ -1,4 +1,3 @@
-// The first page of whoever is signed in: what waits for them, then what they have with us.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -56,7 +55,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <Todo
         locale={locale}
         user={user}
-        // Addresses that could not be read are no addresses missing.
+        // Undefined after a read failure, which must not count as a missing address.
         addresses={found?.addresses}
         verifying={first?.kind === 'verify'}
         quotes={first?.kind === 'quote' ? waiting.slice(1) : waiting}
@@ -68,7 +67,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <ProjectsSection locale={locale} list={found?.projects} verified={user.emailVerified} />
       <div className={styles.columns}>
         <NewsSection locale={locale} news={found?.news} />
-        {/* The team describes no projects; what it began as customers of its own is still there. */}
+        {/* The team makes no requests, but may have earlier ones. */}
         {(!team || known === undefined || known.length > 0) && (
           <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
         )}

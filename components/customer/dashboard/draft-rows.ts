@@ -1,4 +1,3 @@
-// Drafts in words: what they are called, where they stand, how long the rest takes, what deleting them asks.
 import { getTranslations } from 'next-intl/server';
 import { deleteAction } from '@/components/customer/requests/own-actions';
 import type { Locale } from '@/lib/contract/core/locale';

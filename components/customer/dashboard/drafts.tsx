@@ -1,4 +1,3 @@
-// Drafts side by side: each resumed where it stands, or deleted after one question.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +11,12 @@ import { Row, Rows } from '@/components/ui/lists/rows';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** A draft in words, made on the server. */
 export interface DraftRow {
   id: string;
   name: string;
-  /** Which step it stands at, and how long the rest takes. */
+  /** Current step and remaining time. */
   where: string;
-  /** The moment it was last saved. */
   saved: string;
-  /** Address of the wizard at this draft. */
   resume: string;
   remove: Action;
 }
@@ -29,7 +25,6 @@ interface Props {
   drafts: readonly DraftRow[];
   words: FormWords;
   labels: Messages['request']['draft'];
-  /** The word for the state of a draft. */
   state: string;
   email: string;
 }
@@ -40,7 +35,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = drafts.filter(({ id }) => !gone.includes(id));
 
-  // The button that was pressed has gone with its row: who works by keyboard continues here.
+  // The pressed button disappeared: moves the focus here.
   useEffect(() => {
     if (gone.length > 0) status.current?.focus();
   }, [gone]);

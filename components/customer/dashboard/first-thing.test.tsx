@@ -41,7 +41,6 @@ const later = quiet({ id: 'later', milestones: [milestone({ id: 'm3', dueDate: '
 const soon = quiet({ id: 'soon', milestones: [milestone({ id: 'm4', dueDate: '2026-12-01' })] });
 const today = quiet({ id: 'today', milestones: [milestone({ id: 'm5', dueDate: '2026-11-19' })] });
 
-/** Kind and record of what comes first. */
 function named(thing: FirstThing | undefined): string {
   if (!thing) return 'nothing';
   switch (thing.kind) {

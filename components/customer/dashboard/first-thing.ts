@@ -1,4 +1,4 @@
-// Picks what the dashboard names first: what the customer must answer, then what the agency promised, oldest promise first. Pure.
+// Picks the dashboard's top item: tasks of the customer, then promises of the agency. Pure.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
@@ -8,34 +8,32 @@ import { daysLate } from '@/lib/projects/plan';
 import type { DraftRow } from './drafts';
 
 export type FirstThing =
-  /** The team asked something about a request. */
   | { kind: 'question'; request: RequestSummary }
   | { kind: 'quote'; quote: QuoteSummary }
   | { kind: 'draft'; draft: DraftRow }
   | { kind: 'unread'; project: OwnProject }
-  /** The agency is reading or studying it. */
   | { kind: 'study'; request: RequestSummary }
   | { kind: 'late'; project: OwnProject; milestone: MilestoneSummary; days: number }
   | { kind: 'milestone'; project: OwnProject; milestone: MilestoneSummary }
-  /** Without a verified address no request can be sent. */
+  /** Requests cannot be sent before the address is verified. */
   | { kind: 'verify'; email: string }
   /** first: nothing was ever sent. */
   | { kind: 'begin'; first: boolean };
 
 interface DashboardState {
   user: Pick<User, 'role' | 'email' | 'emailVerified'>;
-  /** Submitted requests; undefined when they could not be read. */
+  /** Undefined after a read failure. */
   sent: readonly RequestSummary[] | undefined;
-  /** Those to answer, in the order of `openQuotes`. */
+  /** In the order of `openQuotes`. */
   quotes: readonly QuoteSummary[];
   /** Last edited first. */
   drafts: readonly DraftRow[];
   projects: readonly OwnProject[];
-  /** Calendar day at the agency, YYYY-MM-DD. */
+  /** Day in the agency's time zone, YYYY-MM-DD. */
   today: string;
 }
 
-/** Quotes the caller may accept now; the first to expire first, those without an end last. */
+/** Acceptable quotes, earliest expiry first, without expiry last. */
 export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
   const key = ({ validUntil, createdAt }: QuoteSummary) => `${validUntil ?? '9999'} ${createdAt}`;
   return quotes
@@ -43,7 +41,7 @@ export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Requests the agency still works on; the first due first, those without a due date by when they were sent. */
+/** Sorted by due date, then by submission date. */
 function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
   const key = ({ status, dueAt, submittedAt }: RequestSummary) =>
     status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`;
@@ -54,7 +52,7 @@ function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** The milestones to watch of projects under way: the longest overdue first, then the next ones by date. */
+/** Sorted: longest overdue first, then by date. */
 function openMilestones(
   projects: readonly OwnProject[],
 ): { project: OwnProject; milestone: MilestoneSummary }[] {
@@ -68,7 +66,7 @@ function openMilestones(
     .sort((one, other) => (one.milestone.dueDate < other.milestone.dueDate ? -1 : 1));
 }
 
-/** @returns undefined for the team when nothing waits: only customers describe projects */
+/** @returns undefined for the team without tasks: only customers make requests */
 export function firstThing({
   user,
   sent,

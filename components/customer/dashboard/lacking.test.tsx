@@ -1,4 +1,3 @@
-// What an account lacks.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { person } from '@/tests/setup/people';

@@ -1,16 +1,15 @@
-// What an account still lacks, in the order it matters. Pure.
+// What an account still lacks, most important first. Pure.
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 
 export type Lacking =
   { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };
 
-/** @param addresses undefined when they could not be read: then nothing is said about them */
+/** @param addresses undefined after a read failure, which reports none as missing */
 export function lackingIn(user: User, addresses: readonly Address[] | undefined): Lacking[] {
   const billed = addresses?.some(({ type }) => type !== 'shipping') ?? true;
   const found: (Lacking | false)[] = [
     !user.emailVerified && { kind: 'email', email: user.email },
     user.pendingEmail !== null && { kind: 'pending', email: user.pendingEmail },
-    // The other details of a company are optional.
     user.accountType === 'business' && !user.companyName && { kind: 'company' },
     !user.phone && { kind: 'phone' },
     !billed && { kind: 'address' },

@@ -1,4 +1,3 @@
-// What was written and sent last in all of one's projects, newest first.
 import { getTranslations } from 'next-intl/server';
 import { FileLink } from '@/components/customer/project/overview/file-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
@@ -14,7 +13,7 @@ import styles from './dashboard.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Undefined when they could not be read. */
+  /** Undefined after a read failure. */
   news: Dashboard['news'] | undefined;
 }
 

@@ -1,4 +1,3 @@
-// The one thing to do first, said as such.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/account/sign-up/resend-verification';
 import { formWords } from '@/components/form/form-words';
@@ -20,7 +19,6 @@ interface Said {
   label: string;
   heading: string;
   text: string;
-  /** Absent where the action is no link. */
   link?: { action: string; to: Target };
 }
 
@@ -57,7 +55,7 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
         text: [quotes('text', { amount: formatCents(totalInclTax, locale), title }), until]
           .filter(Boolean)
           .join(' '),
-        // A quote without its project is one that was accepted.
+        // Only an accepted quote can lack its project.
         link: {
           action: quotes('action'),
           to: projectId === null ? { route: 'myProjects' } : quoteAddress('myProject', projectId, id),

@@ -1,4 +1,4 @@
-// One project on the shared axis: what has passed as a line, what is to come dotted, what ran over in red.
+// The past is a solid line, the future dotted, overdue time red.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/customer/projects/project-state';
 import { Line, Stop, Track } from '@/components/customer/project/plan/track';
@@ -22,7 +22,7 @@ interface Props {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** What comes next first: it is named before the others. */
+/** The next milestone first. */
 function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
   const shown = milestones
     .filter(({ dueDate }) => isOn(dueDate, scale))

@@ -1,4 +1,4 @@
-// The projects that run, on one axis of months with today through all of them.
+// All projects share one axis of months, with today marked.
 import { getTranslations } from 'next-intl/server';
 import { Legend } from '@/components/customer/project/plan/legend';
 import { Axis } from '@/components/customer/project/plan/track';
@@ -16,13 +16,13 @@ import { ProjectLine } from './project-line';
 
 interface Props {
   locale: Locale;
-  /** Undefined when they could not be read. */
+  /** Undefined after a read failure. */
   list: Dashboard['projects'] | undefined;
-  /** Whether the account's address is verified: without it no project can be read. */
+  /** Accounts with an unverified address cannot read projects. */
   verified: boolean;
 }
 
-/** Months the axis shows before the current one: as far back as a shown project goes, two at most. */
+/** Months before the current one: from the earliest start, two at most. */
 function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: string): number {
   const first = projects
     .slice(0, SHOWN)
@@ -31,7 +31,7 @@ function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: st
   return [2, 1].find((months) => first !== undefined && first < monthStart(day, 1 - months)) ?? 0;
 }
 
-/** The list has the others: running ones come first in it. */
+/** More are in the project list. */
 const SHOWN = 6;
 
 export async function ProjectsSection({ locale, list, verified }: Props) {

@@ -1,4 +1,4 @@
-// Draws the page anew once its reader comes back to it with a confirmed address: another tab may have confirmed it.
+// Refreshes on return, because another tab may have verified the address.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -8,7 +8,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 
-/** Focus and visibility report the same return within this time. Milliseconds. */
+/** Milliseconds within which focus and visibility events are one return. */
 const SAME_RETURN = 1000;
 
 export function RefreshOnReturn({ locale }: { locale: Locale }) {
@@ -18,7 +18,7 @@ export function RefreshOnReturn({ locale }: { locale: Locale }) {
     return onReturn(() => {
       if (performance.now() - last < SAME_RETURN) return;
       last = performance.now();
-      // A refresh that fails leaves the page: the answer is asked for first.
+      // Requests first: a failed refresh would leave the page.
       void request<{ user: User }>('get', '/api/auth/profile', { locale }).then((result) => {
         if (result.ok && result.value.user.emailVerified) router.refresh();
       });

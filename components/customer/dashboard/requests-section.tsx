@@ -1,4 +1,3 @@
-// What the customer began and sent, with the state of each.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { RequestState } from '@/components/customer/requests/request-state';
@@ -20,13 +19,12 @@ interface Props {
   locale: Locale;
   email: string;
   drafts: readonly DraftRow[];
-  /** Undefined when they could not be read. */
+  /** Undefined after a read failure. */
   sent: readonly RequestSummary[] | undefined;
-  /** The page it is on: read again after a failure. On a page of its own nothing folds away. */
+  /** On myRequests nothing is collapsed. */
   place?: 'dashboard' | 'myRequests';
 }
 
-/** Older ones fold away. */
 const SHOWN = 6;
 
 async function SentRow({ locale, request }: { locale: Locale; request: RequestSummary }) {

@@ -1,4 +1,3 @@
-// Lists the user's further tasks below the first one: quotes, address confirmation, unread messages, profile.
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/account/sign-up/resend-verification';
 import { formWords } from '@/components/form/form-words';
@@ -18,21 +17,20 @@ import styles from './dashboard.module.scss';
 interface Props {
   locale: Locale;
   user: User;
-  /** Undefined when they could not be read. */
+  /** Undefined after a read failure. */
   addresses: readonly Address[] | undefined;
-  /** The address to verify is already named above. */
+  /** The first task already is verifying the address. */
   verifying: boolean;
   quotes: readonly QuoteSummary[];
-  /** Projects with something unread. */
   unread: readonly OwnProject[];
-  /** Something waits already, above. */
+  /** A first task is shown above. */
   more: boolean;
 }
 
-/** Projects with news that are named one by one. */
+/** Number of projects listed individually. */
 const NAMED = 5;
 
-/** Where in the account page each is put right. */
+/** Section of the account page that resolves the item. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
 export async function Todo({ locale, user, addresses, verifying, quotes, unread, more }: Props) {

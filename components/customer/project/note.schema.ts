@@ -1,4 +1,4 @@
-// The word that goes with a change of state: a finished project is opened again for a reason.
+// Reopening a finished project requires a reason.
 import { lines } from '@/lib/contract/core/fields';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { z } from 'zod';

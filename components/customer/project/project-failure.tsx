@@ -1,4 +1,3 @@
-// A project that is missing or could not be read: why, that it is safe, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { MissingPage } from '@/components/states/missing-page';
@@ -20,7 +19,6 @@ export async function ProjectFailure({
   base: ProjectBase;
   failure: ApiFailure;
   id: string;
-  /** The part that was to be shown. */
   tab?: ProjectTab;
 }) {
   if (isMissing(failure)) return <MissingPage locale={locale} />;

@@ -1,4 +1,3 @@
-// The frame of a project: where one is, how far it is, and its parts, each with an address of its own.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';

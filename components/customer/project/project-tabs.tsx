@@ -1,4 +1,3 @@
-// The parts of a project as links, with how much is in each.
 import { getTranslations } from 'next-intl/server';
 import { CurrentInView } from '@/components/ui/lists/current-in-view';
 import { SiteLink } from '@/components/ui/buttons/site-link';

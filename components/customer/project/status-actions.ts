@@ -1,4 +1,3 @@
-// The states the team may take a project to now, each as a question with its consequence.
 import { getTranslations } from 'next-intl/server';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -8,14 +7,14 @@ import { setProjectStatus } from '@/lib/contract/projects/calls';
 
 export interface StatusAction {
   status: ProjectStatus;
-  /** On the button that asks, and on the one that does it. */
+  /** Label of the opening and the confirming button. */
   verb: string;
   heading: string;
   text: string;
   hint: string;
   noteRequired: boolean;
   path: `/api/${string}`;
-  /** What it is based on. */
+  /** Version that the change is based on. */
   updatedAt: string;
 }
 

@@ -1,4 +1,3 @@
-// The buttons that take a project to its next state, and the question each of them asks.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -9,7 +8,7 @@ import styles from './plan/plan.module.scss';
 import type { StatusAction } from './status-actions';
 import type { StatusLabels } from './status-dialog';
 
-// Fetched when it is opened: customers, who read the same page, never need it.
+// Loaded on demand: only the team needs this dialog.
 const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), {
   ssr: false,
 });
@@ -26,7 +25,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
   const [said, setSaid] = useState('');
   const done = useRef<HTMLParagraphElement>(null);
 
-  // The button that was pressed is gone with the state it led from: who works by keyboard continues here.
+  // The pressed button disappeared: moves the focus here.
   useEffect(() => {
     if (said) done.current?.focus();
   }, [said]);
@@ -51,7 +50,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
       </p>
       {asking && (
         <StatusDialog
-          // As the page last came from the server: after a refusal it is newer than what was pressed.
+          // After a refusal, the refreshed action is newer than the pressed one.
           action={actions.find(({ status }) => status === asking.status) ?? asking}
           words={words}
           labels={labels}

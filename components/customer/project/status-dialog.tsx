@@ -1,4 +1,3 @@
-// Asks once more before the state of a project changes, and for a word about it. What was typed stays while anything fails.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -50,7 +49,7 @@ export function StatusDialog({
         body: { status, updatedAt, ...(note ? { note } : {}) },
         locale: words.locale,
       }),
-    // Somebody was faster: what the page shows behind is brought up to date.
+    // The project was changed meanwhile.
     onFailure: (failure) => {
       if (failure.status === 409) router.refresh();
     },

@@ -1,4 +1,3 @@
-// For the team: the state of the project, and where it may go from there.
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/pages/screen';

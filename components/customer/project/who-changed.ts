@@ -1,5 +1,4 @@
-// Who changed a milestone last, as the conversation tells it: its author, not the plan's. A change of name alone leaves no
-// entry there, and then nobody is named.
+// Reads the conversation's events; renaming alone creates none, so the result can be undefined.
 import { request } from '@/lib/api/browser/browser';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 

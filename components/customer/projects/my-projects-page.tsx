@@ -1,4 +1,3 @@
-// The projects somebody belongs to, filtered, searched and paged in the address once there are many.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { ListFilters } from '@/components/list/filters/list-filters';
@@ -22,7 +21,7 @@ interface Props {
   perPage: number;
 }
 
-/** More than one looks over at once: from here on there is something to search in. */
+/** From this number of projects on, filters and search are shown. */
 const MANY = 6;
 
 export async function MyProjectsPage({

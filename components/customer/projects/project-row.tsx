@@ -1,4 +1,3 @@
-// One project in the list of one's own: its dates, who is in it, how far it is, and what is new.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';

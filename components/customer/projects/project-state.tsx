@@ -1,4 +1,3 @@
-// The state of a project, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 

@@ -1,4 +1,4 @@
-// A project request as lines to read, section by section: what was said, in words. What was left open is left out. Pure.
+// Turns a request into labelled lines; skips unanswered questions. Pure.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { typedPhone } from '@/lib/format/contact';
@@ -12,26 +12,22 @@ import { valueAt } from '@/lib/requests/values';
 import { services } from '@/lib/portfolio/services';
 import type { BriefWords } from './brief-words';
 
-/** A request as the API answers it, or a draft as it takes one. */
 export type BriefRequest = RequestDraft | ProjectRequest;
 
 export interface BriefLine {
-  /** The field's name. */
   name: string;
   label: string;
-  /** One text, several in a list, or an address of the web that can be opened. */
   value:
     | { kind: 'text'; text: string }
     | { kind: 'list'; items: readonly string[] }
     | { kind: 'links'; items: readonly string[] };
 }
 
-/** The sections of a brief: the steps that ask something. */
 export const briefSections = requestSteps.filter(
   (step): step is Exclude<RequestStep, 'review'> => step !== 'review',
 );
 
-/** « 8 000 € – 15 000 € », « à partir de 8 000 € », “up to €15,000”; undefined where no amount is given. */
+/** « 8 000 € – 15 000 € », « à partir de 8 000 € », “up to €15,000”; undefined without amounts. */
 export function budgetText(
   budget: BriefRequest['budget'],
   { locale, brief }: Pick<BriefWords, 'locale' | 'brief'>,
@@ -81,7 +77,6 @@ function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefL
   return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
 }
 
-/** What a request says in one section, in the order it was asked. */
 export function briefLines(section: RequestStep, request: BriefRequest, words: BriefWords): BriefLine[] {
   const type: ProjectType | '' = request.projectType ?? '';
   const several = (request.shortlist?.length ?? 0) > 1;
@@ -94,7 +89,7 @@ export function briefLines(section: RequestStep, request: BriefRequest, words: B
         ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }]
         : [];
     }
-    // Both ends of the budget make one line.
+    // Both ends of the budget share one line.
     if (field.name === 'budget.max') return [];
     if (field.name === 'budget.min') {
       const budget = budgetText(request.budget, words);

@@ -1,4 +1,3 @@
-// What a brief may have to say, in the language of the page: gathered on the server, handed on as plain text.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { ServiceId, TierId } from '@/lib/contract/projects/services';
@@ -9,9 +8,7 @@ import { site } from '@/lib/site';
 
 export interface BriefWords {
   locale: Locale;
-  /** Name of the agency, which stands over the document. */
   agency: string;
-  /** Names of the sections, which are the wizard's steps. */
   sections: Messages['wizard']['names'];
   brief: Messages['wizard']['brief'];
   types: Messages['projectRequest']['types'];
@@ -41,7 +38,7 @@ export async function briefWords(locale: Locale): Promise<BriefWords> {
   };
 }
 
-/** The request as its brief prints it: its phone in the groups of its country, which a browser doesn't know. */
+/** Formats the phone number on the server: browsers lack the countries' formats. */
 export function printedRequest<Printed extends Pick<ProjectRequest, 'contact'>>(
   request: Printed,
   locale: Locale,

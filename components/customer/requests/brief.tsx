@@ -1,5 +1,4 @@
-// A project request as a document: what the agency reads, section by section, on screen and on paper. For server pages and
-// islands alike: its words come in as plain text.
+// For screen and print. Works on server and client, because its texts are props.
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/shell/header/logo';
 import type { RequestStep } from '@/lib/contract/requests/choices';
@@ -10,13 +9,11 @@ import styles from './brief.module.scss';
 export interface BriefProps {
   request: BriefRequest;
   words: BriefWords;
-  /** What this document is and when it was written: « Demande D-2026-0118, envoyée le … ». */
+  /** « Demande D-2026-0118, envoyée le … ». */
   label: ReactNode;
-  /** Under the section of documents: their list, where there are any. */
   documents?: ReactNode;
-  /** Inside a page that names it: its frame and its heading show on paper only. */
+  /** Shows frame and heading in print only. */
   compact?: boolean | undefined;
-  /** At the end of a section's line: the way to change it. */
   edit?: ((section: RequestStep) => ReactNode) | undefined;
 }
 

@@ -1,4 +1,3 @@
-// The project a request was made into.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -8,7 +7,7 @@ import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { formatDate } from '@/lib/format/dates';
 import styles from './requests.module.scss';
 
-/** @param project undefined while it cannot be read */
+/** @param project undefined after a read failure */
 export async function MadeProject({
   locale,
   project,

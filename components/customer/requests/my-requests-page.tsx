@@ -1,4 +1,3 @@
-// The customer's drafts and submitted requests.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { draftRows } from '@/components/customer/dashboard/draft-rows';

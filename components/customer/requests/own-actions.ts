@@ -1,4 +1,4 @@
-// What its owner may do with a request, as the API allows it now: delete a draft, cancel what was sent.
+// Actions that the API currently allows the owner.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
@@ -10,7 +10,7 @@ import { href } from '@/lib/routes';
 
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
-/** @param leadsTo the page that follows, where the draft's own goes with it */
+/** @param leadsTo next page, if the draft's own page disappears */
 export async function deleteAction(
   { id, projectName }: Pick<Known, 'id' | 'projectName'>,
   locale: Locale,

@@ -1,4 +1,3 @@
-// Where a question about a request is asked, or answered.
 'use client';
 
 import type { ComponentProps } from 'react';
@@ -12,7 +11,6 @@ interface Props {
   user: { id: string; email: string };
   words: FormWords;
   labels: ComponentProps<typeof Writing>['labels'];
-  /** Id of the heading that names the form. */
   labelledBy: string;
   onSent?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-// The documents of a request, each to take away: its name is the link. The browser itself fetches it, however large it is.
+// Plain download links: the browser streams files of any size.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address';

@@ -1,4 +1,3 @@
-// What became of a request: each change of state, when, by whom, and why where somebody said so.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
@@ -12,9 +11,8 @@ import styles from './requests.module.scss';
 interface Props {
   locale: Locale;
   history: readonly StateChange[];
-  /** The page of the project it was made into; undefined before. */
+  /** Page of the converted project; undefined before conversion. */
   project: Target | undefined;
-  /** Read by the person who made the request, not by the agency. */
   own: boolean;
 }
 

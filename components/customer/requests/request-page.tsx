@@ -1,4 +1,3 @@
-// One's own request: the brief as it was sent, where it stands, and what can still be done with it.
 import { getTranslations } from 'next-intl/server';
 import { AreaNav } from '@/components/account/page/area-nav';
 import { Actions } from '@/components/ui/actions/actions';

@@ -1,4 +1,3 @@
-// What the agency asked about a customer's request and what they answered; the place to answer while it is open.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
@@ -41,10 +40,10 @@ async function Said({
 
 export async function RequestQuestions({ locale, request, user }: Props) {
   const { id, messages } = request;
-  // A converted request is discussed in the conversation of its project.
+  // After conversion, the project's conversation replaces the questions.
   const isConverted = requestStateOf(request) === 'converted';
   const open = request.open && !isConverted;
-  // Customers answer; the agency asks first.
+  // Only the agency can ask first.
   if (messages.length === 0) return null;
   const [t, words, { request: texts }] = await Promise.all([
     getTranslations({ locale, namespace: 'request.questions' }),

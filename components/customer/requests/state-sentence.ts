@@ -1,4 +1,3 @@
-// What the state of a request means for the person who sent it, in one sentence.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
@@ -10,12 +9,12 @@ import { site } from '@/lib/site';
 type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> &
   Partial<Pick<RequestSummary, 'lastWord'>>;
 
-/** The agency has not answered in the time it promised. @param now milliseconds */
+/** Whether the promised response time has passed. @param now milliseconds */
 export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, now = Date.now()): boolean {
   return status === 'pending' && dueAt !== null && Date.parse(dueAt) < now;
 }
 
-/** Half of the time promised for the answer has gone. @param now milliseconds @see PRODUCT §7 */
+/** Whether half of the promised response time has passed. @param now milliseconds */
 export function isSoonDue(
   { status, amberAt }: Pick<RequestSummary, 'status' | 'amberAt'>,
   now = Date.now(),

@@ -1,4 +1,4 @@
-// What the wizard works on: one draft, saved by itself, and its documents on their way.
+// The wizard's draft, saved automatically, and its uploads.
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
@@ -15,7 +15,7 @@ export interface Desk {
   queue: UploadQueue;
 }
 
-/** What browsers let a page still send while it is being left, in bytes. */
+/** Limit of browsers for requests during page unload. Bytes. */
 const KEEPALIVE_MAX = 60_000;
 
 export const requestPath = (id: string) => `/api/project-requests/${encodeURIComponent(id)}` as const;
@@ -41,7 +41,7 @@ function draftCalls(locale: string): DraftCalls {
   };
 }
 
-/** @param guard asks to sign in again where a document or its removal finds the session ended; the draft asks by itself */
+/** @param guard lets the user sign in again during uploads; the saver handles this itself */
 export function openDesk(start: DraftStart, { locale, guard }: { locale: string; guard: SignInGuard }): Desk {
   const saver = new DraftSaver(draftCalls(locale), start);
   const queue = new UploadQueue(

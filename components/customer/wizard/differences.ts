@@ -1,4 +1,3 @@
-// Where two versions of a draft say different things, in words.
 import {
   briefLines,
   briefSections,
@@ -10,7 +9,7 @@ import type { BriefWords } from '@/components/customer/requests/brief-words';
 export interface Difference {
   name: string;
   label: string;
-  /** Empty where nothing is said. */
+  /** Empty if unanswered. */
   here: string;
   there: string;
 }
@@ -31,7 +30,7 @@ export function differences(here: BriefRequest, there: BriefRequest, words: Brie
   const [mine, theirs] = [linesOf(here, words), linesOf(there, words)];
   return [...new Map([...mine, ...theirs]).values()].flatMap(({ name, label }) => {
     const [one, other] = [mine.get(name), theirs.get(name)];
-    // Compared whole, shown short.
+    // Compares full values, shows short texts.
     if (JSON.stringify(one?.value) === JSON.stringify(other?.value)) return [];
     return [{ name, label, here: one ? textOf(one) : '', there: other ? textOf(other) : '' }];
   });

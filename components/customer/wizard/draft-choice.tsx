@@ -1,4 +1,3 @@
-// Drafts are open: go on with one of them, take one away, or begin another beside them.
 import { getTranslations } from 'next-intl/server';
 import { choiceNames } from '@/components/site/contact/choice-names';
 import { draftRows } from '@/components/customer/dashboard/draft-rows';
@@ -16,7 +15,6 @@ import styles from './new-project.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Whose drafts they are. */
   email: string;
   opening: Extract<Opening, { kind: 'choose' }>;
 }

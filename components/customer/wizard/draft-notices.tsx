@@ -1,5 +1,3 @@
-// What has become of the draft, where its writer must know or decide: restored, deleted or sent elsewhere, refused, another
-// version elsewhere.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -9,7 +7,7 @@ import type { SaveState } from '@/lib/requests/save-state';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-// Two tabs rarely change the same draft, and the server rarely refuses one: loaded when they do.
+// Loaded on demand: conflicts and refusals are rare.
 const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
   ssr: false,
 });
@@ -23,7 +21,7 @@ const RefusedDraft = dynamic(() => import('./refused-draft').then((module) => mo
 interface Props {
   restored: boolean;
   onDiscard: () => void;
-  /** The form must show other values than those typed. */
+  /** Shows the saver's values instead of the typed ones. */
   onShow: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Leaves the wizard for another page, for good: a full load, so that nothing of it stays.
+// A full load, so that no wizard state remains.
 
 export function leaveFor(address: string): void {
   window.location.assign(address);

@@ -1,4 +1,3 @@
-// Starting a project: straight into the wizard, or first the choice among the drafts that are open.
 import { getTranslations } from 'next-intl/server';
 import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -80,7 +79,7 @@ async function NewWizard({
     <>
       <NoScript locale={locale} />
       <Wizard
-        // What one person typed is never shown to the next at the same computer.
+        // The key resets the form for another account.
         key={user.id}
         words={words}
         user={{ id: user.id, email: user.email, emailVerified: user.emailVerified }}

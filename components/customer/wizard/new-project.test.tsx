@@ -86,7 +86,7 @@ describe('the page of a new project', () => {
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('1000');
-    // What is typed before scripts take over would be lost.
+    // Input before hydration would be lost.
     expect(screen.getByLabelText(/^Nom du projet/)).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Continuer/ })).toBeDisabled();
   });

@@ -1,4 +1,3 @@
-// Why the server does not save a draft: it was sent from elsewhere, or something in it is not accepted.
 'use client';
 
 import { fieldSentence, failureText } from '@/components/form/sentences';
@@ -8,7 +7,7 @@ import { wrongField } from '@/lib/requests/errors';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-/** It was sent from elsewhere. */
+/** The request was sent elsewhere. */
 export function SentDraft({ id }: { id: string }) {
   const { words } = useWizard();
   const { sent } = words;
@@ -26,7 +25,6 @@ export function SentDraft({ id }: { id: string }) {
   );
 }
 
-/** The server does not accept the draft: which answer is wrong, and why. */
 export function RefusedDraft({ failure }: { failure: ApiFailure }) {
   const { words, desk } = useWizard();
   const wrong = (failure.errors ?? []).flatMap(

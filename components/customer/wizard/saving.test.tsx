@@ -42,7 +42,7 @@ beforeEach(() => {
   serve(new FakeRequests(draft()));
 });
 
-/** Types a name without a network and leaves the page: this device alone keeps it. */
+/** Types offline and leaves: only this browser has the text. */
 async function leaveUnsaved(text: string): Promise<void> {
   online(false);
   api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
@@ -145,7 +145,7 @@ describe('a draft in the wizard', () => {
   it('keeps what was just typed when another tab signs out, and puts it back', async () => {
     const { unmount } = await open();
     type('Tapé à l’instant');
-    // The same wizard in the other tab drops the copies of both.
+    // The other tab's wizard has deleted the copies of both.
     localStorage.clear();
     api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
     signOutElsewhere();

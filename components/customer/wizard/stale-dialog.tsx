@@ -1,4 +1,3 @@
-// Two versions of one draft: what differs is shown, and whoever wrote decides which one stays.
 'use client';
 
 import { useState } from 'react';

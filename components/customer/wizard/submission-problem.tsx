@@ -1,4 +1,3 @@
-// What kept the request from being sent, over the review: said once, with the way to put it right.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -18,7 +17,7 @@ interface Props {
 export function SubmissionProblem({ problem, count }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { words } = useWizard();
-  // The consent says so itself, and so does the dialogue about two versions.
+  // The consent field and the conflict dialog show their own errors.
   const shown = problem && problem.kind !== 'consent' && problem.kind !== 'decision' ? problem : undefined;
   useEffect(() => {
     if (shown) box.current?.focus();

@@ -71,7 +71,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
     );
     expect(api.calls(/submit/)).toHaveLength(1);
     expect(api.calls(/submit/)[0]?.body).toEqual({ gdprConsent: true, updatedAt: complete().updatedAt });
-    // The next page is on its way: the button stays busy.
+    // The next page is loading, so the button stays busy.
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -1,4 +1,4 @@
-// Opens the draft: as the page brought it, or as this browser knows it better. Saves it whenever it may be left.
+// Opens the draft from the page or this browser's newer copy; saves it when the page may be left.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -22,26 +22,25 @@ interface Options {
   locale: string;
   guard: SignInGuard;
   owner: string;
-  /** The form as the page brought it. */
+  /** Values in the server's HTML. */
   values: RequestValues;
-  /** The draft as the page brought it; none: it is new. */
+  /** Draft in the server's HTML; undefined: new. */
   drawn: ProjectRequest | undefined;
-  /** The address named what is wanted: the shortlist does not decide then. */
+  /** The URL names a service, so the shortlist is ignored. */
   chosen: boolean;
 }
 
 interface Opened {
   desk: Desk;
-  /** Counts what the form shows anew. */
+  /** Incremented to rerender the form. */
   version: number;
-  /** What was typed here before is back and has not reached the server yet. */
+  /** Restored text has not reached the server yet. */
   restored: boolean;
 }
 
 export interface DeskState extends Opened {
-  /** Shows other values than those that were typed. */
+  /** Shows the saver's values. */
   show: () => void;
-  /** Does without what was restored. */
   discard: () => void;
 }
 
@@ -52,7 +51,7 @@ const startOf = (owner: string, request: ProjectRequest | undefined, values: Req
   values: request ? valuesOf(request) : values,
 });
 
-/** The draft as this browser knows it: newer than the page, ahead of the server, or begun by the shortlist. */
+/** The draft in this browser, if it is newer than the page or server, or prefilled by the shortlist. */
 function knownStart({
   owner,
   values,
@@ -108,7 +107,7 @@ export function useDesk(options: Options): DeskState {
     saver.start();
     let signedOut = false;
     const save = () => {
-      // All tabs share the stored copy of a draft, and another tab deletes it when it saves.
+      // All tabs share the stored copy, which another tab deletes when it saves.
       if (!signedOut) saver.storeUnsaved();
       void saver.flush();
     };
@@ -123,7 +122,7 @@ export function useDesk(options: Options): DeskState {
         signedOut = true;
         removeStoredDrafts(owner);
       }
-      // A wizard in the other tab has dropped the copies of both.
+      // The other tab's wizard has deleted the copies of both.
       else saver.storeUnsaved();
     });
     addEventListener('online', back);
@@ -142,7 +141,7 @@ export function useDesk(options: Options): DeskState {
   }, [saver, queue, owner]);
 
   const { restored } = opened;
-  // What was put back and has reached the server can no longer be left out.
+  // Text that has reached the server can no longer be discarded.
   useEffect(() => {
     if (!restored) return undefined;
     return saver.subscribe(() => {
@@ -151,7 +150,7 @@ export function useDesk(options: Options): DeskState {
     });
   }, [saver, restored]);
 
-  // A document that is on its way is lost with the page, and only it: everything else is stored.
+  // Leaving the page loses only running uploads.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

@@ -1,5 +1,4 @@
-// Sends the request, once: after its documents have arrived and the draft is saved. What stands in the way is said, and
-// nothing is lost over it. @see specification §4, §8
+// Waits for uploads and the saved draft, then sends the request once.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -14,26 +13,22 @@ import { requestIn, requestPath } from './desk';
 import { useWizard } from './wizard-context';
 
 export type Problem =
-  /** Nobody ticked the consent. */
   | { kind: 'consent' }
-  /** A document did not arrive. */
   | { kind: 'uploads' }
   | { kind: 'unverified' }
-  /** Another version is in the way: the dialogue about it is open. */
+  /** The conflict dialog is open. */
   | { kind: 'decision' }
-  /** stored: whether the answers are on the server, or on this device only. */
+  /** stored: on the server ('there') or only in this browser ('here'). */
   | { kind: 'failed'; failure: ApiFailure; stored: 'there' | 'here' };
 
 interface Submission {
   problem: Problem | undefined;
-  /** Tells two equal problems apart. */
+  /** Distinguishes consecutive equal problems. */
   count: number;
-  /** Documents are still arriving. */
   waiting: boolean;
   submit: (consent: boolean) => Promise<void>;
 }
 
-/** @param onDone leaves for the page that says thank you */
 export function useSubmission(onDone: (request: ProjectRequest) => void): Submission {
   const { words, desk, guard, setBusy, setWrong, carried } = useWizard();
   const { saver, queue } = desk;
@@ -45,7 +40,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   });
   const say = (problem: Problem | undefined) => setSaid(({ count }) => ({ problem, count: count + 1 }));
 
-  // Come back to with the back button after it was sent, the page would still wait for that: drawn anew it says so.
+  // Reloads: going back after sending would restore a busy page.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && running.current) location.reload();
@@ -69,7 +64,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
       ),
     );
     if (sent.ok || sent.failure.code !== 'STALE' || again) return sent;
-    // Changed since, perhaps only in name: another version is for whoever sends it to decide about.
+    // Sends again if the content is the same; otherwise the user decides.
     const checked = await saver.recheck();
     return checked.ok ? send(true) : checked;
   }
@@ -110,7 +105,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   }
 
   async function submit(consent: boolean): Promise<void> {
-    // Two presses in one tick see the same state, but not the same ref.
+    // A ref: two clicks in one tick see the same state.
     if (running.current) return;
     running.current = true;
     setBusy(true);

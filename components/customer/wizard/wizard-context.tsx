@@ -1,4 +1,3 @@
-// What the parts of the wizard share.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
@@ -10,7 +9,6 @@ import type { ShortlistItem } from '@/lib/portfolio/shortlist';
 import type { Desk } from './desk';
 import type { WizardWords } from './wizard-words';
 
-/** Whose request it is. */
 export interface Requester {
   id: string;
   email: string;
@@ -24,24 +22,20 @@ export interface WizardState {
   guard: SignInGuard;
   step: RequestStep;
   go: (step: RequestStep, focus?: string) => void;
-  /** Saves before going on to a step; what cannot be sent for the moment is kept and counts as saved. */
+  /** Saves before changing the step; a draft stored in this browser while offline counts as saved. */
   save: (next: RequestStep) => Promise<Result<undefined>>;
   busy: boolean;
   setBusy: (busy: boolean) => void;
-  /** What the API found wrong when the request was sent. */
   wrong: readonly WrongField[];
   setWrong: (wrong: readonly WrongField[]) => void;
-  /** The shortlist, as far as it was carried here. */
+  /** The shortlist of this browser. */
   carried: readonly ShortlistItem[];
 }
 
-/** What the page hands to the review. */
 export interface ReviewProps {
-  /** What is agreed to by sending. */
+  /** Terms accepted by sending. */
   consent: ReactNode;
-  /** Where a request that was sent leads. */
   thankYou: string;
-  /** Told whether sending has failed. */
   onFailed: (failed: boolean) => void;
 }
 
@@ -54,5 +48,5 @@ export function useWizard(): WizardState {
   return wizard;
 }
 
-/** The form of the step on show: what the button at the foot sends. */
+/** Submitted by the button in the foot. */
 export const STEP_FORM = 'wizard-step';

@@ -1,4 +1,4 @@
-// The foot of the wizard: back, how the saving stands, on. Its upper edge shows how far one has come.
+// Its top border is the progress bar.
 'use client';
 
 import { useSyncExternalStore } from 'react';

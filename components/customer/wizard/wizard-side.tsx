@@ -1,4 +1,3 @@
-// Beside the form, where there is room: what was chosen, what is on the shortlist, what may be done meanwhile.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,3 @@
-// What the wizard may have to say, in the language of the page: gathered on the server, handed to the island as plain text.
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { briefWords, type BriefWords } from '@/components/customer/requests/brief-words';
@@ -16,12 +15,10 @@ export interface WizardWords {
   hints: Partial<Record<string, string>>;
   brief: BriefWords;
   documents: DocumentsWords;
-  /** Of a request that was sent from elsewhere. */
+  /** For a request sent elsewhere. */
   sent: Messages['newProject']['sent'];
-  /** Names the list of drafts. */
   drafts: string;
   resend: Messages['auth']['resend'];
-  /** Address of the dashboard. */
   dashboard: string;
 }
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   serve();
 });
 
-// Schemas and dialogues arrive by imports of their own.
+// Schemas and dialogs are loaded on demand.
 const patience = { timeout: 10_000 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -216,7 +216,7 @@ describe('the wizard', { timeout: 30_000 }, () => {
     const { search } = window.location;
     unmount();
     await waitFor(() => expect(api.request?.contact.company).toBe('Les Amis'));
-    // Drawn anew from what the server sent for the empty form.
+    // Renders again from the server's empty form.
     await showWizard({ query: search });
     await heading(/^À qui répondre/);
     expect(screen.getByLabelText(/^Société/)).toHaveValue('Les Amis');

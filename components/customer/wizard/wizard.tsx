@@ -1,4 +1,3 @@
-// The wizard: eight steps of one request, saved as it is written. Here its parts come together; each knows its own business.
 'use client';
 
 import {
@@ -32,7 +31,7 @@ import { WizardSide } from './wizard-side';
 import type { WizardWords } from './wizard-words';
 import styles from './wizard.module.scss';
 
-/** ⌘↵, or Ctrl and Enter, from any field. */
+/** Submits on ⌘↵ or Ctrl+Enter. */
 function sendByKeys(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
   const form = document.getElementById(STEP_FORM);
@@ -44,12 +43,10 @@ function sendByKeys(event: KeyboardEvent): void {
 export interface WizardProps {
   words: WizardWords;
   user: Requester;
-  /** The draft to go on with; none: a new one. */
   request: ProjectRequest | undefined;
-  /** The form it begins with. */
   values: RequestValues;
   step: RequestStep;
-  /** The address named a service: the shortlist does not decide. */
+  /** The URL names a service, so the shortlist is ignored. */
   chosen: boolean;
   consent: ReactNode;
   thankYou: string;
@@ -82,7 +79,7 @@ export function Wizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
 
-  // What is not saved yet keeps the page when the session ends.
+  // Unsaved input keeps the page when the session ends.
   const holds = useCallback(
     () => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy,
     [desk],
@@ -113,7 +110,7 @@ export function Wizard({
 
   return (
     <WizardProvider value={wizard}>
-      {/* Hears the shortcut wherever in the wizard the focus is; the button at its foot does the same. */}
+      {/* Listens for the shortcut; the button in the foot does the same. */}
       <div className={`wrap ${styles.wizard}`} onKeyDown={sendByKeys}>
         <StepsNav />
         <div className={styles.main}>

@@ -1,5 +1,5 @@
-// What can be done with several articles at once: each version of theirs that it makes sense for, and only what can be taken
-// back. A schedule would be forgotten, and an archived draft can't become one again: those are left to the post's own screen.
+// Offers only steps that can be undone: unpublishing would lose a schedule, and an archived draft cannot become a draft
+// again.
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
 import { facing } from '@/lib/posts/article';
@@ -10,7 +10,7 @@ import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas'
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 
-/** From which states, and what takes it back. */
+/** The states that each action applies to, with the action that undoes it. */
 const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>>>> = {
   publish: { draft: 'unpublish', archived: 'archive' },
   unpublish: { published: 'publish' },
@@ -51,6 +51,5 @@ export async function articleBulk(articles: readonly Article[], locale: Locale):
   });
 }
 
-/** What the bar and the boxes call the rows. */
 export const articleNames = (articles: readonly Article[], locale: Locale) =>
   articles.map((article) => ({ id: article.translation_key, name: facing(article, locale).title }));

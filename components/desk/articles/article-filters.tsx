@@ -1,4 +1,3 @@
-// Over the list of articles: a search, their states, and what is missing, behind, featured, or by whom.
 import { getTranslations } from 'next-intl/server';
 import { ListFilters } from '@/components/list/filters/list-filters';
 import type { ArticleList } from '@/lib/api/office-reads/post-desk';
@@ -12,7 +11,7 @@ interface Props {
   locale: Locale;
   query: ArticlesListQuery;
   counts: ArticleList['counts'];
-  /** Undefined while they cannot be read: then there is no filter by them. */
+  /** Undefined if the tags could not be loaded; their filter is then left out. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }

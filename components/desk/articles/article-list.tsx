@@ -1,4 +1,3 @@
-// The articles of one page of the list, or why there are none.
 import { getTranslations } from 'next-intl/server';
 import { ListKeys } from '@/components/list/list-keys';
 import { ListPager } from '@/components/list/list-pager';
@@ -16,7 +15,6 @@ interface Props {
   query: ArticlesListQuery;
   list: Articles;
   perPage: number;
-  /** The featured articles can be read, and changed. */
   featuring: boolean;
 }
 

@@ -1,4 +1,3 @@
-// One article of the list: both its languages side by side, each with its state and a way to write it.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -15,7 +14,6 @@ import { FeatureSwitch } from './featured-context';
 interface Props {
   locale: Locale;
   article: Article;
-  /** The featured articles can be read, and changed. */
   featuring: boolean;
 }
 
@@ -59,7 +57,7 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
   );
 }
 
-/** When readers first had it, in any language. */
+/** Earliest publication in any language, without scheduled ones. */
 const appeared = ({ versions }: Article): string | undefined =>
   versions
     .filter(({ state }) => state !== 'scheduled')

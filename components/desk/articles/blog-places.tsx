@@ -1,4 +1,3 @@
-// The parts of the blog's desk, side by side over each of them.
 import { getTranslations } from 'next-intl/server';
 import { CurrentInView } from '@/components/ui/lists/current-in-view';
 import { SiteLink } from '@/components/ui/buttons/site-link';

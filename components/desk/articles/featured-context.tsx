@@ -1,4 +1,3 @@
-// The featured articles, for what of the page shows or changes them: the panel, and a switch in each row of the list.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
@@ -37,7 +36,6 @@ export function FeaturedArticles({ order, words, labels, children }: Props) {
   return <FeaturedContext value={{ ...featured, labels }}>{children}</FeaturedContext>;
 }
 
-/** In a row of the list: puts the article last among the featured ones, or takes it away. */
 export function FeatureSwitch({ article }: { article: FeaturedArticle }) {
   const { order, labels, change, refuse } = useFeaturedArticles();
   const { key, title } = article;

@@ -1,4 +1,3 @@
-// One featured article: its place, its title, where readers meet it, and what moves or removes it.
 'use client';
 
 import type { DragHandlers } from '@/components/form/use-drag-order';
@@ -12,7 +11,7 @@ import type { FeaturedLabels } from './featured-context';
 
 interface Props {
   article: FeaturedArticle;
-  /** From 0, of so many. */
+  /** From 0. */
   place: number;
   count: number;
   where: string;
@@ -21,7 +20,6 @@ interface Props {
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
   drag: DragHandlers;
-  /** It is being dragged, or something would drop on it. */
   look: 'dragged' | 'over' | undefined;
 }
 
@@ -44,7 +42,7 @@ export function FeaturedItem({
   const [first, last] = [place === 0, place === count - 1];
   return (
     <li data-look={look} {...target}>
-      {/* A handle for the pointer; the buttons beside it do the same by keyboard. */}
+      {/* Draggable by pointer; the buttons do the same by keyboard. */}
       <div
         className={styles.handle}
         draggable={count > 1}

@@ -1,4 +1,3 @@
-// The featured articles in their order, changed by button or by dragging. Those that stand on a home page say so.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -28,7 +27,7 @@ export function FeaturedPanel() {
   const next = useRef<string>(undefined);
   const homes = homesOf(order);
 
-  // Moved with its article, the button lost the focus; removed, it has gone.
+  // A moved button loses the focus and a removed one is gone, so the focus is set again.
   useEffect(() => {
     if (next.current === undefined) return;
     (document.getElementById(next.current) ?? list.current)?.focus();

@@ -43,7 +43,6 @@ const show = (order: readonly FeaturedArticle[] = [a, b, c, d]) => {
   return render(desk(order));
 };
 
-/** The order as the API has it. */
 let stored: FeaturedArticle[] = [];
 const known = new Map([a, b, c, d, of('e', 'fr'), of('f', 'fr')].map((each) => [each.key, each]));
 const asArticle = ({ key, title, published }: FeaturedArticle, position: number) =>
@@ -57,7 +56,7 @@ const asArticle = ({ key, title, published }: FeaturedArticle, position: number)
 const answer = async (method: string, options?: { body?: unknown }) => {
   if (method === 'put')
     stored = (options?.body as { order: string[] }).order.flatMap((key) => known.get(key) ?? []);
-  // In any order: each says its place.
+  // Not in order: the client must sort by position.
   return ok({ articles: stored.map(asArticle).reverse() });
 };
 

@@ -140,7 +140,7 @@ describe('several articles at once', () => {
         vieux: [{ id: 'vieux', before: { action: 'archive' } }],
       },
     });
-    // A schedule would be forgotten.
+    // The scheduled version is missing, because unpublishing would lose its date.
     expect(unpublish?.records).toEqual({
       'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }],
     });

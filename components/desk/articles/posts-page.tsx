@@ -1,5 +1,3 @@
-// The articles of the blog: filtered, searched, sorted and paged in the address, several published or put away at once; beside
-// them the few that the home page shows.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { failureWords } from '@/components/form/form-words';

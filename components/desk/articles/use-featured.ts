@@ -1,5 +1,4 @@
-// The featured articles in their order. Each change is shown at once, saved on top of what others have done meanwhile, one
-// after the other, and can be taken back.
+// Shows each change at once and saves changes one by one, on top of the server's latest order.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,11 +19,8 @@ const keysOf = (order: Order): string => order.map(({ key }) => key).join(' ');
 
 export interface Featured {
   order: Order;
-  /** Why the last change was not saved. */
   problem: string | undefined;
-  /** Says why something cannot be done. */
   refuse: (why: string) => void;
-  /** @param done says what was changed */
   change: (to: (order: Order) => Order, done: string) => void;
 }
 
@@ -32,10 +28,10 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   const router = useRouter();
   const [order, setOrder] = useState(given);
   const [known, setKnown] = useState(given);
-  // Orders that were left here: the page may still be drawn with one of them, late, after the next was saved.
+  // Orders already replaced: a late server render with one of them must not overwrite a newer order.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  // What is shown may be ahead of what is saved: changes are sent in a line.
+  // Changes are queued, so `wanted` (on screen) can be ahead of `saved`.
   const saved = useRef(given);
   const wanted = useRef(given);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -66,7 +62,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     setLeft((before) => [...before, from].filter((keys) => keys !== to));
   }
 
-  /** The call carries the whole order: made of an old one, it would take away what somebody else has just put in. */
+  /** The request replaces the whole order, so the current one is read first to keep other users' changes. */
   async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
     const stands = await read();
     if (!stands.ok) return stands;
@@ -97,7 +93,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     problem,
     refuse: setProblem,
     change: (to, done) => {
-      // Nothing is on its way: the page may have been drawn anew meanwhile.
+      // No save is pending, so a server render may have brought a newer order.
       if (waiting.current === 0) saved.current = wanted.current = order;
       setProblem(undefined);
       show(to(wanted.current));

@@ -1,4 +1,3 @@
-// What readers are told of an author: position and presentation in both languages, a portrait, a few links.
 'use client';
 
 import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
@@ -28,7 +27,6 @@ interface Props {
   stale: Messages['backOffice']['stale'];
   pictures: MediaWords;
   author: AuthorRecord;
-  /** Whoever types. */
   viewer: { id: string; email: string };
 }
 

@@ -1,4 +1,3 @@
-// The links of an author, line by line, added and removed.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +26,6 @@ export function AuthorLinks({ contract, labels }: Props) {
   const next = useRef<string>(undefined);
   const full = fields.length >= authorLimits.links;
 
-  // The field is there once the list is drawn.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;

@@ -1,4 +1,3 @@
-// What readers are told of one who writes, and where that is changed.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';
@@ -12,7 +11,6 @@ import { AuthorForm } from './author-form';
 
 interface Props {
   locale: Locale;
-  /** Whoever types. */
   viewer: { id: string; email: string };
   author: AuthorRecord;
 }

@@ -1,4 +1,3 @@
-// The portrait of an author, chosen from the library.
 'use client';
 
 import dynamic from 'next/dynamic';

@@ -1,4 +1,3 @@
-// Who writes the blog, and how much readers are told of each.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ListKeys } from '@/components/list/list-keys';
@@ -16,7 +15,6 @@ interface Props {
   authors: readonly AuthorRecord[];
 }
 
-/** Languages readers are told something of them in. */
 const told = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
   locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
 

@@ -111,7 +111,7 @@ describe('the profile of an author', () => {
       /La mienne\..*La leur\./,
     );
     expect(french().getByLabelText(/^Présentation/)).toHaveValue('La mienne.');
-    // Nobody typed it here: theirs stands.
+    // The field was not edited here, so it takes the other user's value.
     expect(within(screen.getByRole('group', { name: 'Anglais' })).getByLabelText(/^Fonction/)).toHaveValue(
       'Director',
     );

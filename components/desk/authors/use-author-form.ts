@@ -1,5 +1,3 @@
-// The form of an author's profile. The draft is stored in this tab until it is saved. On a version conflict the form shows
-// both versions.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -18,7 +16,7 @@ import type { z } from 'zod';
 export type AuthorValues = AuthorChange;
 export type AuthorBody = z.output<typeof updateAuthorBody>;
 
-/** As the parts that compare versions know records. */
+/** With the `updatedAt` that `useStale` expects. */
 type Versioned = AuthorRecord & { updatedAt: string };
 
 const authorTexts = ['title_fr', 'bio_fr', 'title_en', 'bio_en'] as const;
@@ -29,7 +27,7 @@ const linkNames = Array.from(
 ).flat();
 const names: readonly FieldPath<AuthorValues>[] = [...authorTexts, 'image_url', ...linkNames];
 
-// A profile nobody has written yet has no version, and so cannot be stale.
+// A profile that was never saved has no version and cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
 export const valuesOf = ({
@@ -52,12 +50,11 @@ export interface AuthorFormState {
   contract: ContractForm<AuthorValues, AuthorBody>;
   stale: Stale<Versioned>;
   saved: boolean;
-  /** Whether what was typed before was put back. */
   restored: boolean;
   discard: () => void;
 }
 
-/** @param viewerId whoever types: a draft is shown to nobody else */
+/** @param viewerId part of the draft's storage key */
 export function useAuthorForm({
   author,
   viewerId,

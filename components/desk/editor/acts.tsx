@@ -1,4 +1,3 @@
-// Buttons of the part the cursor is in, and what the tools of a part are handed.
 'use client';
 
 import type { EditorState } from '@milkdown/prose/state';

@@ -1,10 +1,9 @@
-// Of a block of code: its language, and the name of its file.
 'use client';
 
 import type { ContextProps } from './acts';
 import styles from './editor.module.scss';
 
-/** Languages that are coloured, by what stands after the fence. Another one that a text names stays. */
+/** Languages with syntax highlighting, by their name in Markdown. Other languages of a text are kept. */
 const languages: Readonly<Record<string, string>> = {
   bash: 'Shell',
   css: 'CSS',
@@ -41,7 +40,7 @@ export function CodeTools({ labels, id, view, state }: ContextProps) {
           </option>
         ))}
       </select>
-      {/* Markdown names a file after the language only. */}
+      {/* Markdown allows a file name only after a language. */}
       {lang !== '' && (
         <>
           <label htmlFor={`${id}-file`}>{codeBlock.file}</label>

@@ -1,4 +1,3 @@
-// Tools for the part the cursor is in: a table, code, a picture, a link, a note. They stand under the others and push nothing.
 'use client';
 
 import { NodeSelection, type Command } from '@milkdown/prose/state';
@@ -30,7 +29,6 @@ const tools: readonly TableTool[] = [
 const isSide = (tool: TableTool): tool is (typeof sides)[number] =>
   tool === 'left' || tool === 'center' || tool === 'right';
 
-/** Does it and goes on where the cursor was. */
 const doing = (view: EditorView, command: Command) => () => {
   command(view.state, view.dispatch, view);
   view.focus();

@@ -1,4 +1,3 @@
-// What the insert menu offers, and which of it answers to the words typed.
 import { fold } from '@/lib/portfolio/fold';
 import type { EditorLabels } from './props';
 import type { Tool } from './text/commands';

@@ -1,4 +1,4 @@
-// The insert menu as it is drawn: a list at the cursor. The focus stays in the text, which says what is chosen in the list.
+// The focus stays in the text, which announces the active option.
 'use client';
 
 import type { EditorState } from '@milkdown/prose/state';
@@ -25,7 +25,7 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
   const found = menu ? choicesFor(menu.words, labels) : [];
   const from = menu?.from;
 
-  // Under the line, or over it where there is no room; set on the element, since the policy lets no style attribute in.
+  // Positioned by script, because the CSP forbids style attributes.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || from === undefined) return;
@@ -56,7 +56,7 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
           {found.length > 0 ? (
             <ul id={listId} role="listbox" aria-label={labels.menu.name}>
               {found.map((choice, index) => (
-                // The text has the keys; the list is for the pointer.
+                // No key handler: the text handles the keyboard.
                 <li
                   key={choice}
                   id={optionId(index)}

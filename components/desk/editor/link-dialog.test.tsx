@@ -34,7 +34,7 @@ it('begins at the address, and sets the link by the first Enter', async () => {
 it('leaves Escape to the dialog, and what is typed as it is', async () => {
   const field = await show();
   await userEvent.keyboard('https://example.org/b');
-  // Taken from the browser, the key would not close its dialog.
+  // If the default action were prevented, Escape would not close the dialog.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(field).toHaveValue('https://example.org/b');
 });

@@ -1,4 +1,3 @@
-// A link: an address, or one of our own pages found by its title, and the words it is put on.
 'use client';
 
 import { useCombobox } from 'downshift';
@@ -18,11 +17,10 @@ import { usePages } from './use-pages';
 interface Props {
   labels: EditorLabels;
   locale: Locale;
-  /** Language of the text. */
   lang: Locale;
   searchPages?: SearchPages | undefined;
   href: string;
-  /** undefined: the link is put on what is selected, whose words are not asked for. */
+  /** Undefined if the link applies to the selection, whose words stay. */
   words: string | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
@@ -70,8 +68,8 @@ export function LinkDialog({
           : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
-  // Without a page to choose, Enter sets the link and Escape leaves: downshift would take the first Enter for its unseen list,
-  // and the Escape for what is typed.
+  // Enter without a highlighted page submits, and Escape with the list closed closes the dialog; downshift would handle
+  // both keys itself.
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -79,7 +77,7 @@ export function LinkDialog({
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form around the editor is not what is sent.
+    // The editor can be inside another form, which must not be submitted.
     event.stopPropagation();
     const faults = {
       address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined,
@@ -103,7 +101,7 @@ export function LinkDialog({
           >
             {(wiring) => (
               <TextInput
-                // The list follows what is typed at once; downshift's own state would come a moment later and move the cursor.
+                // Synchronous: downshift's own state updates late, which moves the cursor.
                 {...withMarkedItem(
                   getInputProps({
                     ...wiring,

@@ -1,5 +1,4 @@
-// The field of a text: at first one for Markdown, which takes letters from the start; the tools of the rich text come in by
-// themselves, while nobody is writing. Where they do not come, or cannot show the text, the Markdown stays.
+// Plain Markdown field that becomes a rich text editor once that has loaded.
 'use client';
 
 import { useState } from 'react';
@@ -15,7 +14,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isWriting, setWriting] = useState(false);
   const { Rich, failed, retry } = useRich();
   const tools = toolsHost ?? ownTools;
-  // Nobody's cursor is taken away: the field changes once it is left.
+  // Switches only while the field is not focused, so that the cursor is not lost.
   const [shown, setShown] = useState(false);
   if (Rich && !isWriting && !shown) setShown(true);
 

@@ -1,4 +1,3 @@
-// The headings of the text being written; each leads to its place in the field.
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
@@ -9,13 +8,10 @@ import type { EditorLabels } from './props';
 interface Props {
   labels: EditorLabels['outline'];
   markdown: string;
-  /** Language of the text, where it is not the interface's. */
   lang?: string | undefined;
-  /** Of the editor's field. */
   fieldId: string;
 }
 
-/** Puts the cursor before the heading: in the text, or in its Markdown. */
 function goTo(fieldId: string, { line }: OutlineEntry, index: number): void {
   const field = document.getElementById(fieldId);
   if (field instanceof HTMLTextAreaElement) {

@@ -1,4 +1,3 @@
-// Of a picture: what it shows, in words, and the caption under it. Without the words the article cannot be published.
 'use client';
 
 import { Acts, type ContextProps } from './acts';

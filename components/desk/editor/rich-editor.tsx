@@ -1,4 +1,3 @@
-// The text as it will look, with its tools: loaded later than the field it stands in for.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -19,7 +18,6 @@ import { Toolbar } from './toolbar';
 import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
 
-// Asked for at the first picture only.
 const PicturePicker = dynamic(
   () => import('@/components/desk/media/picture-picker').then((module) => module.PicturePicker),
   { ssr: false },
@@ -57,7 +55,7 @@ export function RichEditor(props: RichEditorProps) {
   const close = () => setAsking(undefined);
   const back = () => {
     close();
-    // The dialog gives the focus to what had it; the cursor belongs into the text.
+    // On the next frame, because closing the dialog first restores the previous focus.
     requestAnimationFrame(() => view?.focus());
   };
 

@@ -1,4 +1,3 @@
-// The text as Markdown: a field as tall as what it holds.
 'use client';
 
 import styles from './editor.module.scss';

@@ -1,4 +1,4 @@
-// The tools over a text: one stop of the Tab key, arrows from one to the next, and each says whether it is on.
+// Roving tabindex: one Tab stop, arrow keys between the buttons.
 'use client';
 
 import type { EditorState } from '@milkdown/prose/state';
@@ -172,11 +172,11 @@ export function Toolbar(props: Props) {
               title={shown === undefined ? undefined : label}
               aria-pressed={pressed}
               aria-keyshortcuts={shortcut}
-              // Not `disabled`: arrows must be able to pass, and the focus must not fall.
+              // Unlike `disabled`, this keeps the focus and lets arrow keys pass.
               aria-disabled={disabled || undefined}
               tabIndex={name === current ? 0 : -1}
               onFocus={() => setCurrent(name)}
-              // What is chosen in the text stays chosen.
+              // Keeps the selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => !disabled && run()}
             >

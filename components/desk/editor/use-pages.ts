@@ -1,5 +1,3 @@
-// Own pages whose title holds what is typed, in the language of the text; asked after a pause, and an answer that comes too
-// late is none.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,13 +8,12 @@ import { fold } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
 import type { EditorLabels, PageHit, SearchPages } from './props';
 
-/** Milliseconds without a key. */
+/** Debounce in milliseconds. */
 const PAUSE = 200;
-/** Letters a search needs. */
+/** Minimum number of characters. */
 const LEAST = 2;
 
 interface Pages {
-  /** What was asked for. */
   words: string;
   found: readonly PageHit[];
   failed: boolean;
@@ -25,7 +22,6 @@ interface Pages {
 const none: Pages = { words: '', found: [], failed: false };
 
 interface Options {
-  /** Language of the text. */
   lang: Locale;
   searchPages: SearchPages | undefined;
   labels: EditorLabels['link'];
@@ -43,13 +39,11 @@ const fixedPages = [
   'legalAccessibility',
 ] as const;
 
-/** Pages that are no records. */
 const findFixedPages = (words: string, { pages, kinds }: EditorLabels['link']): readonly PageHit[] =>
   fixedPages
     .filter((route) => fold(pages[route]).includes(fold(words)))
     .map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
 
-/** Posts in the language of the text, and projects by their names in it. */
 async function askBackOffice(
   words: string,
   signal: AbortSignal,
@@ -69,7 +63,7 @@ async function askBackOffice(
   return [...findFixedPages(words, labels), ...records];
 }
 
-/** @returns undefined while the answer to what is typed is on its way */
+/** @returns undefined for a short query and while the result is pending */
 export function usePages(words: string, options: Options): Pages | undefined {
   const [pages, setPages] = useState(none);
   const ask = useEffectEvent((asked: string, signal: AbortSignal) =>

@@ -1,4 +1,3 @@
-// The heavy part, fetched once the page stands. Without it the field takes Markdown.
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { RichEditorProps } from './props';
 

@@ -1,4 +1,3 @@
-// The text in the page: begun when its place stands, told of what changes around it, ended when it goes.
 import { Plugin, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -13,7 +12,7 @@ import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
-  /** The text, not its Markdown, is in the page. */
+  /** Whether the rich text is shown, not its Markdown source. */
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
@@ -77,10 +76,10 @@ export function useSession(options: Options): TextInPage {
   });
   const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // Where no link can stand the key is left to the palette.
+    // Where no link is allowed, Ctrl+K opens the command palette instead.
     if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
       openLink();
-    // The tools, as other editors call them.
+    // Alt+F10 focuses the toolbar, as in other editors.
     else if (key === 'F10' && altKey)
       document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     else return false;
@@ -97,7 +96,7 @@ export function useSession(options: Options): TextInPage {
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    // Without focus nobody could read a long text by keyboard.
+    // Focusable, so that a long text can be scrolled by keyboard.
     ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
@@ -125,7 +124,7 @@ export function useSession(options: Options): TextInPage {
     }),
   );
 
-  // Tried again when another text comes: the first may have been one that cannot be shown.
+  // Tries again with each value: the first may be one that only the source field can show.
   useEffect(() => {
     if (running.current || !host.current) return;
     running.current = begin(host.current);
@@ -141,7 +140,7 @@ export function useSession(options: Options): TextInPage {
     [],
   );
 
-  // While the Markdown is being written, the text is not read anew at every letter.
+  // While the source is shown, the rich text does not follow each keystroke.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- whether it can be shown is known by whoever read it, which is nothing to do while drawing
     if (session && isShown) setReadable(session.take(value));

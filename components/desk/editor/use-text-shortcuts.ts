@@ -1,4 +1,4 @@
-// The keys of the text, for the help that lists them. While the cursor is in the text it has them itself.
+// Inside the text the editor handles the keys; registered for the help dialog.
 'use client';
 
 import type { EditorView } from '@milkdown/prose/view';

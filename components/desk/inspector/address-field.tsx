@@ -1,5 +1,4 @@
-// The last part of the address. Whatever is typed becomes one on leaving the field; a taken one is told at once, and again
-// by the save.
+// Converts the typed text to a slug on blur, and reports a taken slug before the save does.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -16,10 +15,10 @@ import { inspectorFields, type InspectorProps } from './props';
 
 type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'copy' | 'set' | 'errors'>;
 
-/** Milliseconds without a key before the address is asked for. */
+/** Debounce in milliseconds. */
 const PAUSE = 400;
 
-/** Title of the post that readers find there already; undefined: none, or not known yet. */
+/** Title of the published post with that slug, if there is one. */
 function useTaken(
   slug: string,
   { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
@@ -31,7 +30,7 @@ function useTaken(
     const stop = new AbortController();
     const timer = setTimeout(() => {
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
-      // What it does not know, the save says: that it could not be asked is no fault of what is typed.
+      // A failed check is not shown: the save reports a taken slug anyway.
       void request<{ post: Post }>('get', path, { locale, signal: stop.signal }).then((result) => {
         if (
           !stop.signal.aborted &&
@@ -62,7 +61,7 @@ export function AddressField({
   const taken = useTaken(typedSlug(copy.slug), { locale, language, post });
   const path = (slug: string) => href({ route: 'post', params: { slug } }, language);
   const slug = typedSlug(copy.slug);
-  // Before anybody could read it, nothing leads to the former address.
+  // Nothing links to the former slug of a post that was never published.
   const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;
   const hint =
     slug === ''

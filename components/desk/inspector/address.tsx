@@ -1,4 +1,3 @@
-// Where the post is found: its address, and the tags it stands under.
 'use client';
 
 import { AddressField } from './address-field';

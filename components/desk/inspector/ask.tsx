@@ -1,4 +1,3 @@
-// A question before something that cannot be taken back. It stays open while the answer fails, and says why.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -18,7 +17,6 @@ interface Props {
   bad?: boolean | undefined;
   onDo: () => void;
   onClose: () => void;
-  /** What it leads to. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The picture that links to the post will show, drawn by the site from what it has been sent.
+// Social card of the post, drawn by the server from the saved text.
 'use client';
 
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import type { Post } from '@/lib/contract/posts/schemas';
 
 interface Props {
   post: Post;
-  /** When the text on the screen reached the site, in milliseconds since 1970; undefined while it has not. */
+  /** When the text was saved, in milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
 }
 
 export function CardPicture({ post, savedAt }: Props) {
-  // While the next words are on their way, the picture of the last ones stays.
+  // Keeps the previous picture until the changes are saved.
   const [drawnAt, setDrawnAt] = useState(savedAt);
   if (savedAt !== undefined && savedAt !== drawnAt) setDrawnAt(savedAt);
   const address = draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at));

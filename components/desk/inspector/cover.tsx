@@ -1,4 +1,3 @@
-// The picture over the post: one of the library with its description, or the one the site draws.
 'use client';
 
 import dynamic from 'next/dynamic';

@@ -1,4 +1,3 @@
-// Deleting this version, as a question that says what goes with it and what stays.
 'use client';
 
 import { useState } from 'react';
@@ -39,7 +38,7 @@ export function DeleteSection({
   async function remove(id: string): Promise<void> {
     const done = await run('delete', async () => {
       const result = await request<unknown>('delete', postPath(id), { locale });
-      // Gone already is as good.
+      // 404: the post is already deleted.
       return result.ok || result.failure.status === 404 ? ok(true) : result;
     });
     if (!done) return;

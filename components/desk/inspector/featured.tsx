@@ -1,4 +1,4 @@
-// Whether the article is among the featured ones, and its place there: of both languages, and at once.
+// Features the article in both languages; saved at once, apart from the post.
 'use client';
 
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
       articles: next.map((translation_key, featured_position) => ({ translation_key, featured_position })),
     });
 
-  /** Others may have changed the list since it was read: it is read again, and only this article moves. */
+  /** Reads the list first, because other users may have changed it. */
   async function change(name: string, to: (now: string[]) => string[]): Promise<string[] | undefined> {
     let before: string[] = [];
     let refused = false;

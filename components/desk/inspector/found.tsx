@@ -1,4 +1,3 @@
-// How the post is shown by search engines and where it is shared, in either language, and the words written for them.
 'use client';
 
 import { useState } from 'react';
@@ -39,7 +38,6 @@ export function FoundSection({
   const of = here ? post : other?.post;
   const found = text && shownOf(text);
   const slug = text && (typedSlug(text.slug) || typedSlug(text.title));
-  // Without a title there is no address yet.
   const path = slug ? href({ route: 'post', params: { slug } }, shown) : href({ route: 'blog' }, shown);
   const parts = [new URL(siteUrl).host, ...path.split('/').filter(Boolean)];
 

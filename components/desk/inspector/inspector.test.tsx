@@ -1,4 +1,3 @@
-// What stands around the text of a post: its states, its schedule, its address and tags, how it is shown.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -113,7 +112,6 @@ describe('publication', { timeout: 20_000 }, () => {
     await showInspector();
     const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Heure, Paris')];
     await userEvent.clear(day);
-    // A day that is left empty is no fault before it is pressed with.
     expect(screen.queryByText('Donnez un jour et une heure.')).toBeNull();
     await press('Programmer');
     expect(screen.getByText('Donnez un jour et une heure.')).toBeVisible();
@@ -131,9 +129,7 @@ describe('publication', { timeout: 20_000 }, () => {
       [`/api/blog/${draft().id}/publish`, { published_at: '2028-07-14T06:30:00.000Z' }],
     ]);
     expect(await part('Parution').findByText('Programmé')).toBeVisible();
-    // What was pressed has gone.
     expect(screen.getByRole('heading', { name: 'Parution' })).toHaveFocus();
-    // Nothing changed in it yet: there is nothing to schedule anew.
     expect(screen.queryByRole('button', { name: 'Changer l’heure' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Ne plus programmer' })).toBeVisible();
   });

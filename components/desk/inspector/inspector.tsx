@@ -1,4 +1,3 @@
-// What stands around the text of a post: its publication, its languages, where and how it is found, its former texts.
 'use client';
 
 import { AddressSection } from './address';

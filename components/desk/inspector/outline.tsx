@@ -1,4 +1,3 @@
-// The headings of the text, each a way to its place, and how long it all is.
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
@@ -18,7 +17,7 @@ export function OutlineSection({
   copy,
 }: Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'outline' | 'copy'>) {
   const labels = texts.outline;
-  // Counting a long text must not hold up the next letter.
+  // Deferred, so that counting does not delay typing.
   const content = useDeferredValue(copy.content);
   const length = useMemo(() => {
     const count = wordCount(content);

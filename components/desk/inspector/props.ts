@@ -1,5 +1,4 @@
-// What the screen of a post hands its inspector, and what the inspector hands back. The screen keeps what is typed and saves
-// it; the inspector shows and changes what stands around the text.
+// The post screen owns the draft and saves it; the inspector edits it through these props.
 import type { EditorLabels } from '@/components/desk/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/desk/media/picture-picker';
@@ -10,57 +9,49 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
-/** The other language's version of the article, as it is saved. */
 export interface OtherVersion {
   post: Post;
-  /** Its working copy where it has one: it previews and counts as this. */
+  /** The working copy if there is one, otherwise the post's text. */
   copy: PostCopy;
 }
 
-/** Its own words, and those of the states of posts. */
 export type InspectorLabels = Messages['postInspector'] & { states: Messages['postStates'] };
 
 export interface InspectorProps {
-  /** The language of the screen. */
   locale: Locale;
-  /** The language of the version being written. */
+  /** Language of the edited version. */
   language: Locale;
   labels: InspectorLabels;
   words: FormWords;
-  /** For the choice of a cover. */
   pictureLabels: PicturePickerProps['labels'];
-  /** For the outline: the editor's words, and the id of its field. */
   outline: { labels: EditorLabels['outline']; fieldId: string };
-  /** The site's address without a slash at its end, for the previews. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** undefined until the post is made, which its first save does. */
+  /** Undefined until the first save. */
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
-  /** When what is typed last reached the site, in milliseconds since 1970; undefined while some of it has not. */
+  /** When the current text was saved, in milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
-  /** Takes a former text in place of what is written, which is saved before. */
+  /** Saves the current text, then replaces it with a former revision. */
   restore: (revision: string) => Promise<Result<unknown>>;
-  /** Several at once, as if typed: how a restored text is taken back. The editor shows what it is given. */
+  /** Sets fields as if typed; undoes a restored revision. */
   put: (fields: Partial<PostCopy>) => void;
-  /** Whether readers would see something else after a save. */
+  /** Whether the draft differs from what readers see. */
   dirty: boolean;
-  /** Sentences beside fields, from the last save that was refused. */
   errors: Partial<Record<CopyField, string>>;
-  /** Saves what is typed as the post itself (⌘S), and answers it. undefined: it could not, and the screen has said why. */
+  /** Saves the draft to the post itself. Undefined on failure, which the screen shows. */
   saveNow: () => Promise<Post | undefined>;
-  /** A post as a call of the inspector answered it, because its state changed: this one, or the other language's. */
   onPost: (post: Post) => void;
-  /** The post is gone: the screen leaves for the list, without a question. */
+  /** Leaves for the list, without a warning about unsaved changes. */
   onDeleted: () => void;
-  /** Starts the other language's version; it answers once the screen goes there. Absent where there is one. */
+  /** Resolves when the screen navigates. Undefined if the other version exists. */
   translate: (() => Promise<Result<unknown>>) | undefined;
-  /** The screen's own, with which it asks to sign in again. */
   guard: SignInGuard;
 }
 
-/** Ids of its fields: where a refused save leads to. */
+/** Ids of the fields, which a refused save focuses. */
 export const inspectorFields = {
   slug: 'post-slug',
   tags: 'post-tags-input',

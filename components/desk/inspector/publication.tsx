@@ -1,4 +1,3 @@
-// Whether readers see this version: its state, what it lacks, and the steps that lead elsewhere.
 'use client';
 
 import { useState } from 'react';
@@ -39,26 +38,24 @@ export function PublicationSection(props: InspectorProps) {
     lacking.length > 0
       ? fillText(labels.lacking, { parts: list.format(lacking.map((part) => labels.parts[part])) })
       : undefined;
-  // The other one goes with this one where it could go alone, as it is saved.
   const canFollow =
     other !== undefined &&
     (otherState === 'draft' || otherState === 'scheduled') &&
     lackingOf(other.post).length === 0;
   const busy = publication.busy;
-  // The first day readers saw it stays its day for good: it cannot be to come once more.
+  // The first publication date is final, so the post cannot be scheduled again.
   const appeared =
     post?.published_at && now !== undefined && Date.parse(post.published_at) <= now
       ? post.published_at
       : undefined;
 
-  /** What is missing is named once more where it was pressed: the text above may be out of sight. */
+  /** Repeats the missing parts at the button, since the list above may be out of view. */
   async function take(step: Step, said: string): Promise<void> {
     if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
     const done = await publication.take(step, said, step.action === 'publish' && canFollow && together);
-    // A question whose answer failed stays, with why.
     return setAsking((open) => open && step.action === 'archive' && !done);
   }
-  // Somebody put it away meanwhile: there is nothing left to ask.
+  // Another user may have archived the draft.
   const asks = asking && state === 'draft';
 
   const archive = () =>

@@ -1,4 +1,4 @@
-// The day and the hour a post appears at, on the agency's clock, with a plain sentence of when that is.
+// Publication date and time, in the agency's time zone.
 'use client';
 
 import { useState } from 'react';
@@ -18,18 +18,15 @@ interface Props {
   labels: InspectorProps['labels']['publication'];
   /** Milliseconds since 1970. */
   now: number;
-  /** When it is to appear; undefined: it is not scheduled. */
   scheduled: string | undefined;
-  /** The other language appears at the same moment. */
   both: boolean;
   busy: boolean;
-  /** @param moment in words */
   onSchedule: (instant: string, moment: string) => void;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Keyed by the schedule: another one fills the fields anew. */
+/** Key this component by `scheduled`: the fields are initialized once. */
 export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedule }: Props) {
   const [wall, setWall] = useState(() => (scheduled ? wallTime(scheduled) : nextHour(now)));
   const [tried, setTried] = useState(false);
@@ -62,11 +59,11 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
 
   function schedule(): void {
     setTried(true);
-    // Half a minute may have passed since the sentence was drawn.
+    // `now` may be some seconds old.
     if (placed && Date.parse(placed.instant) > Date.now()) onSchedule(placed.instant, moment);
   }
 
-  // An hour left empty while it is typed is no fault yet.
+  // An incomplete time is no error while typing.
   const shown = error && (tried || placed) ? error : undefined;
   return (
     <div className={styles.schedule}>

@@ -1,15 +1,12 @@
-// One part of the inspector, under its heading.
 import type { ReactNode } from 'react';
 import type { useStandIn } from '@/components/form/writing/use-stand-in';
 import styles from './inspector.module.scss';
 
 interface Props {
-  /** Root of its ids. */
   id: string;
   heading: string;
-  /** Beside the heading: a state, a switch. */
   end?: ReactNode;
-  /** What listens to its buttons, where the one that was pressed may go: then its heading takes the focus. */
+  /** Moves the focus to the heading when the clicked button disappears. */
   standIn?: ReturnType<typeof useStandIn>;
   children: ReactNode;
 }
@@ -28,7 +25,7 @@ export function InspectorSection({ id, heading, end, standIn, children }: Props)
   );
 }
 
-/** What went wrong, beside what it was pressed with. The place for it is always there, or it would not be announced. */
+/** Always rendered, or screen readers may miss the alert. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

@@ -1,5 +1,3 @@
-// The tags of a post: known ones are found by what is typed, a new word makes one; each is removed by its button or by
-// the backspace key.
 'use client';
 
 import { useCombobox } from 'downshift';
@@ -33,7 +31,7 @@ export function TagsField({
   errors,
   guard,
 }: Props) {
-  // A save may have made tags.
+  // Reloads after a save, which may have created tags.
   const known = useAnswer<{ tags: DeskTag[] }>('/api/blog/tags', { guard, locale }, post?.updated_at);
   const tags = known.value?.tags ?? [];
   const [typed, setTyped] = useState('');
@@ -55,7 +53,6 @@ export function TagsField({
       copy.tags.filter((each) => each !== value),
     );
     setTold(fillText(labels.removed, { name: nameOf(value) }));
-    // The button that was pressed is gone.
     input.current?.focus();
   }
 
@@ -69,7 +66,6 @@ export function TagsField({
       itemToString: (choice) => choice?.label ?? '',
       itemToKey: (choice) => choice?.value,
       stateReducer: (_state, { type, changes }) =>
-        // One goes on to the next tag without opening the list again.
         type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
         type === useCombobox.stateChangeTypes.ItemClick
           ? { ...changes, isOpen: false, inputValue: '' }
@@ -117,7 +113,7 @@ export function TagsField({
                   onKeyDown: (event) => {
                     const last = copy.tags.at(-1);
                     if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
-                    // Nothing to choose from while the list loads: what is typed is taken as it is.
+                    // Enter or a comma adds the typed tag even before the list has loaded.
                     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '' && !full) {
                       const chosen =
                         event.key === 'Enter' && isOpen

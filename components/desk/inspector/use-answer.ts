@@ -1,4 +1,4 @@
-// What a part of the inspector shows from the server, asked for when it is first shown, and anew when `turn` changes.
+// Reads data on mount, and again when `turn` changes.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -7,15 +7,13 @@ import type { ApiFailure, Result } from '@/lib/api/result';
 import type { InspectorProps } from './props';
 
 export interface Answer<T> {
-  /** The last one there was; undefined until the first. */
   value: T | undefined;
   failure: ApiFailure | undefined;
   again: () => void;
-  /** Puts what a call has answered meanwhile. */
   set: (value: T) => void;
 }
 
-/** @param path undefined: there is nothing to ask for yet */
+/** @param path undefined while there is nothing to read */
 export function useAnswer<T>(
   path: `/api/${string}` | undefined,
   { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>,
@@ -45,7 +43,7 @@ export function useAnswer<T>(
     failure: result && !result.ok ? result.failure : undefined,
     again: () => setTries((count) => count + 1),
     set: (next) => {
-      // An answer that is on its way is older.
+      // A pending answer is older than this value.
       asking.current?.abort();
       setResult(undefined);
       setValue(next);

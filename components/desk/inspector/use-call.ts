@@ -1,5 +1,4 @@
-// One call at a time: what it says when it fails, and that it is under way. A session that ended meanwhile is signed in again
-// by the screen.
+// Runs one call at a time. The guard asks to sign in if the session ended.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -8,11 +7,10 @@ import type { ApiFailure, Result } from '@/lib/api/result';
 import type { InspectorProps } from './props';
 
 export interface Calls {
-  /** What is under way; undefined: nothing. */
   busy: string | undefined;
   problem: string | undefined;
   say: (problem: string | undefined) => void;
-  /** @returns undefined where it failed, or another one is under way */
+  /** @returns undefined on failure or while another call runs */
   run: <T>(
     name: string,
     call: () => Promise<Result<T>>,
@@ -37,7 +35,7 @@ export function useCall({ guard, words }: Pick<InspectorProps, 'guard' | 'words'
       running.current = false;
       setBusy(undefined);
       if (result.ok) return result.value;
-      // What the server says of fields is said here too: they may stand elsewhere on the screen.
+      // Includes field errors: the fields may be elsewhere on the screen.
       const fields = result.failure.errors?.map(({ message }) => message).join(' ');
       setProblem(onFailure?.(result.failure) ?? (fields || failureText(result.failure, words, true)));
       return undefined;

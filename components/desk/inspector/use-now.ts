@@ -1,4 +1,3 @@
-// The time, as often as a sentence about it may change.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -7,8 +6,8 @@ import { useEffect, useState } from 'react';
 const EVERY = 10_000;
 
 /**
- * @param changed reads the clock at once when it changes: a time just received may lie after the last reading
- * @returns milliseconds since 1970; undefined until scripts have taken over, so that the page comes as the server drew it
+ * @param changed reads the clock at once: a new time from the server may be later than the last reading
+ * @returns milliseconds since 1970; undefined until hydrated, to match the server's HTML
  */
 export function useNow(changed?: string): number | undefined {
   const [now, setNow] = useState<number>();

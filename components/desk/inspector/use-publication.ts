@@ -1,4 +1,4 @@
-// Carries a post from one state to another. What is typed is saved first, so that what appears is what stands here.
+// Changes the state of a post; saves the draft before publishing.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -22,9 +22,8 @@ type Needs = Pick<
 
 export interface Publication extends Omit<Calls, 'run'> {
   /**
-   * @param said what is told once it is done
-   * @param together the other language goes with it
-   * @returns whether it was done
+   * @param together publishes the other language too
+   * @returns whether it succeeded
    */
   take: (step: Step, said: string, together?: boolean) => Promise<boolean>;
 }
@@ -42,7 +41,7 @@ export function usePublication({
 }: Needs): Publication {
   const { run, ...calls } = useCall({ guard, words });
   const starting = useRef(false);
-  // Undone seconds later, the screen has been drawn anew.
+  // Undo may run after later renders, so it needs the latest callback.
   const told = useRef(onPost);
   useEffect(() => {
     told.current = onPost;
@@ -54,14 +53,12 @@ export function usePublication({
       locale,
     });
 
-  /** Takes the post back to where it was, and tells the screen. */
   async function undo(id: string, step: Step): Promise<Result<Answer>> {
     const result = await guard.run(() => send(id, step));
     if (result.ok) told.current(result.value.post);
     return result;
   }
 
-  /** It has another state by now: the screen is brought up to date, and it is said. */
   function meanwhile({ code }: ApiFailure, id: string): string | undefined {
     if (code !== 'INVALID_TRANSITION') return undefined;
     void guard
@@ -70,7 +67,7 @@ export function usePublication({
     return labels.publication.meanwhile;
   }
 
-  /** The other language after this one; what it failed by is said without taking this one back. */
+  /** Publishes the other language; a failure does not undo the first publication. */
   async function follow(step: Step): Promise<string | undefined> {
     if (!other) return undefined;
     const result = await guard.run(() => send(other.post.id, step));

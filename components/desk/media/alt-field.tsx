@@ -1,4 +1,4 @@
-// What a picture shows, in one language. Saved on leaving the field, or with Enter; kept as typed until it is.
+// Alternative text, saved on blur or Enter.
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,7 +15,6 @@ import styles from './media.module.scss';
 export interface AltLabels {
   alt: Readonly<Record<Locale, string>>;
   missing: string;
-  /** With the gap `{text}`. */
   theirs: string;
   cleared: string;
   take: string;
@@ -24,9 +23,8 @@ export interface AltLabels {
 interface Props {
   id: string;
   language: Locale;
-  /** As it is saved. */
   value: string;
-  /** Which picture, for who hears the field alone. */
+  /** Name of the picture, for screen readers. */
   of: string;
   labels: AltLabels;
   form: FormWords;
@@ -41,7 +39,7 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  // Somebody else described it: shown where nothing is typed, told where something is.
+  // Another user's change: adopted, or shown beside an edited field.
   const theirs = known !== value && typed !== known && typed !== value ? value : undefined;
   if (known !== value && theirs === undefined) {
     setKnown(value);
@@ -62,7 +60,6 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
     return onSaved();
   }
 
-  // Leaving the page counts as leaving the field.
   const leave = useEffectEvent(() => theirs === undefined && void save());
   useEffect(() => {
     const left = () => leave();
@@ -110,12 +107,12 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
           autoComplete="off"
           aria-busy={busy || undefined}
           onChange={({ target }) => setTyped(target.value)}
-          // Where somebody else wrote meanwhile, leaving the field decides nothing: Enter does, or the button.
+          // After another user's change, leaving the field saves nothing: Enter or the button decides.
           onBlur={() => theirs === undefined && void save()}
           onKeyDown={(event) => {
             const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
             if (!saves && event.key !== 'Enter') return;
-            // The page's own Ctrl+S follows; where it has none, the browser must not save the page as a file.
+            // Ctrl+S must not open the browser's dialog where the page has no such shortcut.
             if (saves) addEventListener('keydown', (later) => later.preventDefault(), { once: true });
             else event.preventDefault();
             void save();

@@ -1,4 +1,3 @@
-// The chosen picture, and what it shows, in the language of the text it goes into.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -69,7 +68,7 @@ export function DescribePicture({
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // The form behind the dialog is not meant.
+              // Must not submit the form behind the dialog.
               event.preventDefault();
               onEnter();
             }}

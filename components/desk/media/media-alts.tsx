@@ -1,5 +1,3 @@
-// What a picture of the library shows, in both languages. Each is saved on leaving its field, against the version it is based
-// on: where somebody else wrote meanwhile, both texts stay until one is chosen.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +18,7 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
   const { labels, form } = words;
   const [image, setImage] = useState(given);
   const [known, setKnown] = useState(given);
-  // What the next change is based on; both fields are saved one after the other.
+  // Base version of the next save. Saves are queued, because both fields share the version.
   const held = useRef(given);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   if (known.updated_at !== given.updated_at) {

@@ -1,4 +1,3 @@
-// What all rows of the library share: whom a call asks to sign in again, and where it is said what became of it.
 'use client';
 
 import { createContext, useContext } from 'react';

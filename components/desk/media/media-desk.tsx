@@ -1,4 +1,3 @@
-// The library as one works on it: pictures dropped, chosen or pasted, the list below, and what becomes of each.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,7 +24,6 @@ import styles from './media.module.scss';
 
 interface Props {
   words: MediaWords;
-  /** Who is signed in, to sign in again in place. */
   email: string;
   children: ReactNode;
 }
@@ -50,7 +48,7 @@ export function MediaDesk({ words, email, children }: Props) {
   const [queue] = useState(() => mediaQueue({ locale: words.form.locale, run: (call) => guard.run(call) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
-  // What has arrived is listed by the server: the newest stand first.
+  // Finished uploads leave the queue and appear in the refreshed list.
   const arrived = uploads
     .filter(({ id, state }) => id !== undefined && state.kind === 'received')
     .map(({ id }) => id);
@@ -68,7 +66,7 @@ export function MediaDesk({ words, email, children }: Props) {
       event.preventDefault();
       queue.add(pasted, undefined);
     };
-    // What is on its way is lost with the page.
+    // Leaving would lose running uploads and saves.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();
     };

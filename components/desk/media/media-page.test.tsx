@@ -1,4 +1,3 @@
-// The page of the library: what it says of each picture before anything is done.
 import { expect, it, vi } from 'vitest';
 import { within } from '@testing-library/react';
 import { readMediaQuery } from '@/lib/office/media-query';

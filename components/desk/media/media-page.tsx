@@ -1,4 +1,3 @@
-// The library of pictures: sent here, described in both languages, and told where each is used.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { BlogPlaces } from '@/components/desk/articles/blog-places';
@@ -20,7 +19,6 @@ interface Props {
   query: MediaListQuery;
   list: MediaList;
   perPage: number;
-  /** Who is signed in. */
   email: string;
 }
 

@@ -1,4 +1,3 @@
-// One picture of the library: how it looks, what it shows in both languages, where it is used, since when it is there.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -64,7 +63,6 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
     created_at,
     updated_at,
   } = image;
-  // The page's own language first.
   const languages = [locale, ...locales.filter((each) => each !== locale)];
   return (
     <ListRow id={id}>

@@ -1,4 +1,3 @@
-// Pictures on their way to the library.
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type Result } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
@@ -11,13 +10,13 @@ export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(i
 
 interface Options {
   locale: Locale;
-  /** Called once for each that arrived, in the order they do. */
+  /** Called for each finished upload, in order of completion. */
   onImage?: ((image: MediaImage) => void) | undefined;
-  /** Around each call: where a session that ended is signed in again. */
+  /** Wraps each call, to sign in again when the session has ended. */
   run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 }
 
-/** What has arrived stays in the library when it leaves the list. */
+/** Removing a finished upload from the queue does not delete it from the library. */
 export function mediaQueue({ locale, onImage, run = (call) => call() }: Options): UploadQueue {
   return new UploadQueue(
     {
@@ -34,7 +33,6 @@ export function mediaQueue({ locale, onImage, run = (call) => call() }: Options)
   );
 }
 
-/** The files of a paste, where it holds any. A picture copied from a page comes without a name of its own. */
 export function pastedFiles({ clipboardData }: { clipboardData: DataTransfer | null }): File[] {
   return [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

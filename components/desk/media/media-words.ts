@@ -1,4 +1,4 @@
-// What is said around pictures, in the language of the page: gathered on the server, handed to the islands as plain text.
+// Texts for client components, collected on the server.
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -11,7 +11,6 @@ export interface MediaWords {
   form: FormWords;
   labels: Messages['media']['labels'];
   picker: Messages['media']['picker'];
-  /** Of pictures on their way. */
   uploads: DocumentsWords;
 }
 

@@ -1,4 +1,3 @@
-// The library of pictures, and the dialogue that takes one out of it.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// The library in small: searched by words, one picture chosen as one chooses among options.
 'use client';
 
 import { failureText } from '@/components/form/sentences';

@@ -1,4 +1,3 @@
-// A picture for a text or a cover: sent now, or chosen from the library; none goes without its description.
 'use client';
 
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -20,7 +19,6 @@ import styles from './media.module.scss';
 import { PictureChoice } from './picture-choice';
 import { useLibrary } from './use-library';
 
-/** What the text or the cover takes. */
 export interface PickedPicture {
   /** `/uploads/blog/….webp` */
   url: string;
@@ -32,16 +30,12 @@ export interface PickedPicture {
 }
 
 export interface PicturePickerProps {
-  /** Of `mediaWords(locale)`, gathered on the server. */
   labels: MediaWords;
-  /** Language of the interface. */
   locale: Locale;
-  /** Language of the text, which the description is asked in. */
   lang: Locale;
-  /** Pasted or dropped into the text: sent as soon as the picker opens; the last one that arrives is chosen. */
+  /** Files to upload at once; the last to finish is selected. */
   files?: readonly File[] | undefined;
   onPick: (picture: PickedPicture) => void;
-  /** Nothing was chosen. */
   onClose: () => void;
 }
 
@@ -52,7 +46,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
   const id = useId();
   const library = useLibrary(locale);
   const [chosen, setChosen] = useState<MediaImage>();
-  // What is typed of one picture is not another's, and is there again when one comes back to it.
+  // Typed alternative texts, by picture id.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
@@ -106,7 +100,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
     return onPick({ url: chosen.url, alt: text, width: chosen.width, height: chosen.height });
   }
 
-  /** The first description in a language is the library's as well; where somebody else wrote one meanwhile, theirs stays there. */
+  /** Saves the library's alternative text too, unless another user has just saved one. */
   async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
     const result = await request('patch', oneMediaPath(image.id), {
       body: { alt: { [lang]: text }, updated_at: image.updated_at },

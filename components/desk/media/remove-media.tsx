@@ -1,4 +1,3 @@
-// Removes a picture that nothing uses, after it is said what goes with it.
 'use client';
 
 import { AskFirst } from '@/components/ui/actions/ask-first';

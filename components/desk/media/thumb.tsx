@@ -1,11 +1,9 @@
-// A picture of the library in small, for whoever chooses or describes it. Its place is kept by the frame around it.
 import { sizedPicture } from '@/lib/format/sized';
 
 interface Props {
   url: string;
   alt: string;
   lang?: string | undefined;
-  /** How wide it is shown, as `sizes` says it. */
   sizes: string;
 }
 

@@ -1,4 +1,4 @@
-// The library as somebody looks through it: searched while they type, one more page when they ask, what was sent just now first.
+// Searches the media library; new uploads come first.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import type { MediaImage } from '@/lib/contract/media/schemas';
 import { addressOf } from '@/lib/contract/core/address';
 import { mediaPath } from './media-uploads';
 
-/** Milliseconds without a key after which a search is made. */
+/** Debounce in milliseconds. */
 const PAUSE = 250;
 
 interface Page {
@@ -21,17 +21,15 @@ interface Page {
 
 export interface Library {
   images: readonly MediaImage[];
-  /** All that match, also those not shown yet; undefined until the first answer. */
+  /** Total number of matches; undefined until the first answer. */
   count: number | undefined;
   busy: boolean;
   failure: ApiFailure | undefined;
-  /** What is searched for now. */
   words: string;
   search: (words: string) => void;
   retry: () => void;
-  /** Absent where all are shown. */
+  /** Loads the next page; undefined when everything is loaded. */
   more: (() => void) | undefined;
-  /** Has just been sent, or changed. */
   put: (image: MediaImage) => void;
   drop: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-// The preview of a post after a reload, which has lost its token: explains how to open it again.
+// Shown after a reload, which loses the preview's token.
 import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/account/door/door';
 import styles from '@/components/account/door/door.module.scss';

@@ -1,4 +1,3 @@
-// A post before its time, as whoever has its link sees it.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { post } from '@/components/site/blog/post/post.fixture';

@@ -1,4 +1,3 @@
-// The public page of a post before its time, with a line over it that says what it is and how long its link works.
 import { getTranslations } from 'next-intl/server';
 import { PostArticle } from '@/components/site/blog/post/post-article';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
@@ -12,7 +11,6 @@ import { absolute } from '@/lib/seo/metadata';
 
 interface Props extends PostPreviewed {
   locale: Locale;
-  /** Published posts, of which some may stand below it. */
   others: readonly Post[];
 }
 
@@ -25,7 +23,7 @@ export async function PostPreviewPage({ locale, post, expires_at: expires, other
           <time dateTime={expires}>{t('until', { when: formatInstant(expires, locale) })}</time>
         </p>
       </PreviewBar>
-      {/* What is handed on from here is the address it will have, not the one of its preview. */}
+      {/* Shares the future public address, not that of the preview. */}
       <PostArticle
         post={post}
         locale={locale}

@@ -1,4 +1,3 @@
-// Lets another tag take the place of this one, after restating what becomes of both.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -41,7 +40,7 @@ export function MergeTag({
     required: 'all',
     words,
     signedIn: true,
-    // Without the check a question left open would be sent: it can't be taken back.
+    // Validates before sending, because a merge cannot be undone.
     careful: true,
     send: (body) => request('patch', '/api/blog/tags', { body, locale }),
     onDone: (_, form) => {

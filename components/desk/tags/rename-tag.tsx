@@ -1,4 +1,4 @@
-// Names a tag in both languages, and gives it another address. The former address leads to the new one.
+// Renames a tag or changes its slug; the former slug redirects.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -33,7 +33,7 @@ export function RenameTag({
   const said = labels.rename;
   const send = (body: Body) => request<{ tag: DeskTag }>('patch', '/api/blog/tags', { body, locale });
 
-  /** A name it never had can't be given back. */
+  /** No undo if a label was empty: the API refuses empty labels. */
   function wayBack({ slug }: DeskTag): (() => ReturnType<typeof send>) | undefined {
     const { label_fr, label_en } = tag;
     if (!label_fr || !label_en) return undefined;

@@ -1,4 +1,3 @@
-// What a tag is called on a page in one language: by its name there, else by its address.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 

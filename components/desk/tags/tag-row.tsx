@@ -1,4 +1,3 @@
-// One tag of the list. Its name leads to the articles that carry it.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { AskFirst } from '@/components/ui/actions/ask-first';
@@ -18,7 +17,7 @@ import { TagTools } from './tag-tools';
 interface Props {
   locale: Locale;
   tag: DeskTag;
-  /** In the order of the columns: the first one names the row. */
+  /** In column order; the first is the row header. */
   languages: readonly Locale[];
   others: readonly { slug: string; label: string }[];
   words: FormWords;

@@ -1,4 +1,3 @@
-// What can be done with one tag: another name or address, another tag in its place.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -6,7 +5,6 @@ import { useState } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import type { TagToolsProps } from './tag-tools-props';
 
-// Read far more often than changed: the forms come when they are wanted.
 const RenameTag = dynamic(() => import('./rename-tag').then((module) => module.RenameTag), { ssr: false });
 const MergeTag = dynamic(() => import('./merge-tag').then((module) => module.MergeTag), { ssr: false });
 

@@ -1,4 +1,3 @@
-// The tags of the blog: what they are called in both languages, where they lead, and how many posts carry them.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';
@@ -17,7 +16,6 @@ import { TagRow } from './tag-row';
 
 interface Props {
   locale: Locale;
-  /** Whoever reads the list. */
   email: string;
   query: ListQuery;
   tags: readonly DeskTag[];
@@ -35,7 +33,7 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
   ]);
   const at = { locale, place: { route: 'adminTags' }, query } as const;
   const shown = tags.filter((tag) => holds(tag, query.search));
-  // The page's own language names the row.
+  // The interface's language comes first and names the row.
   const order = [locale, ...locales.filter((each) => each !== locale)];
   const columns = [
     ...order.map((language) => ({ key: language, label: languages(language) })),

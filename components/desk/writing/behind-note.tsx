@@ -1,4 +1,4 @@
-// What changed in the original since this translation followed it, and the word that it follows it again.
+// Shows what changed in the original since the translation was last marked as up to date.
 'use client';
 
 import { Check } from '@/components/ui/fields/check';
@@ -10,10 +10,8 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Props {
   locale: Locale;
-  /** Of the original. */
   language: Locale;
   labels: PostEditWords['labels']['behind'];
-  /** undefined: it could not be read. */
   behind: Behind | undefined;
   follows: boolean;
   onFollows: (follows: boolean) => void;

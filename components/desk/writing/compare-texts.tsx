@@ -1,4 +1,3 @@
-// Two texts of one post, laid over each other word by word.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -11,17 +10,14 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Props {
   locale: Locale;
-  /** Of the texts. */
   language: Locale;
   words: PostEditWords;
   theirs: PostCopy;
   mine: PostCopy;
   onClose: () => void;
-  /** The choice between them. */
   children: ReactNode;
 }
 
-/** A field as a text. */
 function textIn(copy: PostCopy, name: CopyField): string {
   const value = copy[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? '');

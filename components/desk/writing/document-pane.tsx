@@ -1,4 +1,3 @@
-// The version being written: title, summary and text as in a document, and what its source has that it has not.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -24,13 +23,10 @@ interface Props {
   copy: PostCopy;
   put: (fields: Partial<PostCopy>) => void;
   errors: Partial<Record<CopyField, string>>;
-  /** Where the tools stand, over both documents. */
   tools: HTMLElement | null;
-  /** Beside the language's name: whether it is the original, what is behind. */
   note: ReactNode;
-  /** The original's text, which an empty page may begin with. */
+  /** Source text, offered while the content is empty. */
   original: string | undefined;
-  /** Under the text. */
   children?: ReactNode;
 }
 
@@ -63,7 +59,6 @@ export function DocumentPane({
           value={copy[name]}
           maxLength={postLimits[name]}
           autoComplete="off"
-          // A blank page begins with its title.
           autoFocus={name === 'title' && copy.title === '' && copy.content === ''}
           onText={(text) => put({ [name]: text })}
           onEnter={() => focus(next)}

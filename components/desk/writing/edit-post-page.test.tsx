@@ -1,4 +1,3 @@
-// The page as the server draws it, with all its parts: what stands there before any script runs.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';

@@ -1,4 +1,3 @@
-// A post and the other language of its article, to be written.
 import { getTranslations } from 'next-intl/server';
 import { renderArticle } from '@/components/site/article/render-article';
 import { Visited } from '@/components/office/frame/palette/visited';
@@ -18,13 +17,9 @@ import { PostScreen } from './post-screen';
 interface Props {
   locale: Locale;
   user: User;
-  /** The post; none: a new one. */
   record?: PostRecord | undefined;
-  /** Where a new post belongs. */
   place: PostPlace;
-  /** What a new one takes over from its source. */
   copy?: Partial<PostCopy> | undefined;
-  /** The other language's version of the article. */
   other: Result<PostRecord | undefined>;
   behind?: Result<Behind | null> | undefined;
 }

@@ -1,4 +1,3 @@
-// A line of a document that grows with what is typed in it: the title, the summary.
 'use client';
 
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
@@ -7,19 +6,18 @@ import styles from './document.module.scss';
 type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'rows' | 'value'> & {
   value: string;
   onText: (text: string) => void;
-  /** Enter goes on from here. */
   onEnter: () => void;
 };
 
 export function GrowingText({ value, onText, onEnter, className, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Where the browser does not size fields by their content.
+  // For browsers without `field-sizing`.
   useLayoutEffect(() => {
     const { current } = field;
     if (!current || CSS.supports?.('field-sizing', 'content')) return;
     current.style.height = 'auto';
-    // Hidden, it has no height to take.
+    // A hidden field has no height.
     if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`;
   }, [value]);
 

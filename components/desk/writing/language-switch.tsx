@@ -1,4 +1,3 @@
-// Where there is no room for two documents, which of them is shown.
 'use client';
 
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +9,6 @@ type Shown = 'mine' | 'other';
 interface Props {
   languages: Readonly<Record<Shown, Locale>>;
   labels: PostEditWords['labels'];
-  /** The other one is behind this one. */
   lags: boolean;
   shown: Shown;
   onShow: (shown: Shown) => void;

@@ -1,4 +1,3 @@
-// What has become of the post, where its writer must know or decide: restored, written by two, deleted elsewhere, refused.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -16,7 +15,6 @@ import type { PostEditWords } from './post-edit-words';
 import styles from './notices.module.scss';
 import type { Preview } from './use-preview';
 
-// Fetched when two texts are compared.
 const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), {
   ssr: false,
 });
@@ -30,7 +28,6 @@ interface Props {
   edit: PostEdit;
   restored: boolean;
   onDiscard: () => void;
-  /** Sentences of wrong fields, in their order. */
   wrong: readonly string[];
   preview: Preview;
 }
@@ -54,7 +51,6 @@ function Note({
   );
 }
 
-/** Why it is not saved: each wrong field, else the failure itself. */
 function Problem({
   failure,
   wrong,

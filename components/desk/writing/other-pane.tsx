@@ -1,4 +1,3 @@
-// The other language beside the one being written, as it will read; or the way to begin it.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -16,17 +15,14 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Props {
   locale: Locale;
-  /** The other one. */
   language: Locale;
   words: PostEditWords;
   other: OtherVersion | undefined;
-  /** It could not be read. */
   unread: boolean;
-  /** Its text, rendered. */
   text: ReactNode;
-  /** Absent while there is nothing to translate. */
+  /** Undefined while there is nothing to translate. */
   onTranslate: (() => void) | undefined;
-  /** Nothing is begun: it may begin in this language as well. */
+  /** Neither version exists, so the user can start in this language instead. */
   beginsHere: boolean;
 }
 

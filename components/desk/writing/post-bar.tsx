@@ -1,4 +1,3 @@
-// Over the documents: where they stand, what readers see of them, how saving goes, and the two things one does.
 'use client';
 
 import { Crumbs } from '@/components/office/frame/crumbs';
@@ -20,12 +19,9 @@ import type { PostEditWords } from './post-edit-words';
 interface Props {
   locale: Locale;
   words: PostEditWords;
-  /** Names the way back: the list of posts. */
   place: string;
   edit: PostEdit;
-  /** Language of the text. */
   language: Locale;
-  /** What the last save of the post did. */
   said: string | undefined;
   previewing: boolean;
   onPreview: () => void;

@@ -1,4 +1,4 @@
-// What the screen of a post says, in the language of the page: gathered on the server, handed to the island as plain text.
+// Texts for client components, collected on the server.
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { mediaWords, type MediaWords } from '@/components/desk/media/media-words';
 import type { InspectorLabels } from '@/components/desk/inspector/props';
@@ -13,7 +13,6 @@ export interface PostEditWords {
   media: MediaWords;
 }
 
-/** @param language of the text: pages it may lead to are named in it */
 export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
   const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([
     formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'] }),

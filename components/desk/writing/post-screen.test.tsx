@@ -1,4 +1,3 @@
-// Writing a post: what is said of saving, what is kept, how a new one is made, a session that ends.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';
@@ -77,7 +76,6 @@ describe('the screen of a post', () => {
     type('Mieux dit');
     await later(1500);
     expect(there.post?.title).toBe('Un champ de trop');
-    // What is kept and what is online are said apart, once.
     expect(screen.getByText('Publié, modifications non publiées')).toBeVisible();
     expect(said('Enregistré il y a un instant')).toBeVisible();
     let saved: unknown;

@@ -1,5 +1,3 @@
-// Where a post is written: its text, the other language beside it, and what stands around both. Here the parts come
-// together; each knows its own business.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -32,22 +30,17 @@ import { useSaving } from './use-saving';
 export interface PostScreenProps {
   locale: Locale;
   words: PostEditWords;
-  /** Names the way back. */
   listName: string;
   user: { id: string; email: string };
-  /** The site's address without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
-  /** The language, and where a new post belongs. */
   place: PostPlace;
   record: PostRecord | undefined;
-  /** What a new post begins with. */
   copy: PostCopy;
   other: OtherVersion | undefined;
-  /** The other version could not be read. */
   otherUnread: boolean;
-  /** The other version's text, rendered. */
   otherText: ReactNode;
-  /** null: it follows its source, or has none. undefined: that could not be read. */
+  /** null: up to date, or the original. Undefined: could not be loaded. */
   behind: Behind | null | undefined;
 }
 
@@ -83,7 +76,7 @@ export function PostScreen({
   const { labels } = words;
   const { post } = edit;
   const [otherPost, setOtherPost] = useState(drawn?.post);
-  // As the inspector changed it, until the page is drawn with something newer.
+  // The version that the inspector changed, until the server renders a newer one.
   const other =
     drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
       ? { ...drawn, post: otherPost }
@@ -111,24 +104,24 @@ export function PostScreen({
     },
   ]);
 
-  // Once it is made the post has an address: what is typed goes on under it, in the same field.
+  // Changes the address without a navigation, so that typing is not interrupted.
   const made = record === undefined ? post?.id : undefined;
   useEffect(() => {
     if (made) history.replaceState(null, '', href({ route: 'adminPostEdit', params: { id: made } }, locale));
   }, [made, locale]);
 
-  // Back in the history to where a new post has become one: the page is drawn for that one.
+  // Going back in the history to the page of a new post reloads the post it has become.
   const isNew = record === undefined;
   useEffect(() => {
     if (isNew && location.pathname !== href({ route: 'adminPostNew' }, locale)) location.reload();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: its own change of address comes later
   }, []);
 
-  // What is not saved yet keeps the page when the session ends.
+  // With unsaved changes the page stays open when the session ends.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
   async function translate() {
-    // Nothing of this one is lost on the way: what cannot be sent now is stored on this device.
+    // Changes that cannot be sent are stored in the browser.
     await saver.flush();
     const id = saver.getEdit().post?.id;
     if (id) router.push(href({ route: 'adminPostNew', query: { locale: otherLanguage, from: id } }, locale));

@@ -1,4 +1,3 @@
-// What others have to do with a post being written: a second writer, its source, whoever is shown a preview.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Opens the post: as the page brought it, or as this device knows it better. Saves it whenever it may be left.
+// Opens the server's version or the stored draft; saves whenever the page may be left.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -13,23 +13,19 @@ import { placeName, compareWithServer } from '@/lib/posts/saving/compare-draft';
 
 interface Options {
   locale: string;
-  /** Whose text it is. */
+  /** Id of the user whose draft it is. */
   owner: string;
   place: PostPlace;
-  /** The post as the page brought it; none: it is new. */
   record: PostRecord | undefined;
-  /** What a new one begins with. */
   copy: PostCopy;
 }
 
 interface Opened {
   saver: PostSaver;
-  /** What was written here before and never reached the server is back. */
   restored: boolean;
 }
 
 interface PostState extends Opened {
-  /** Does without what was restored. */
   discard: () => void;
 }
 
@@ -40,7 +36,7 @@ const startOf = ({ owner, place, record, copy }: Options): PostStart => ({
   copy: record ? currentCopy(record) : copy,
 });
 
-/** The post as this device knows it: ahead of the server, or at odds with it. */
+/** Undefined if no draft is stored, or if it equals the server's version. */
 function knownStart(options: Options): PostStart | undefined {
   const { owner, place, record } = options;
   const found = readStoredDraft(owner, record?.post.id ?? placeName(place));
@@ -76,7 +72,7 @@ export function usePost(options: Options): PostState {
       if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       saver.stop();
       if (change === 'signed-out') removeStoredDrafts(owner);
-      // An editor in the other tab has dropped the copies of both.
+      // The tab where the user signed out has deleted the drafts of both tabs.
       else saver.storeUnsaved();
     });
     addEventListener('online', back);
@@ -99,7 +95,7 @@ export function usePost(options: Options): PostState {
     discard: () => {
       saver.drop();
       if (!saver.reached) return setOpened(open(startOf(options)));
-      // It was sent meanwhile: what stood there before is written over it.
+      // The draft was already sent, so the original is saved over it.
       saver.put(startOf(options).copy);
       return setOpened({ saver, restored: false });
     },

@@ -1,5 +1,4 @@
-// The post as it will look, in a new tab: what is typed is saved into the working copy, then a link is made that shows it.
-// One link serves for as long as the screen is open, unless somebody revokes it.
+// Saves the draft and opens a preview link, which is reused until it is revoked.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -16,11 +15,10 @@ export interface Preview {
   open: () => void;
   busy: boolean;
   failure: ApiFailure | undefined;
-  /** The browser kept the tab closed: where it would have led. */
+  /** Address of the preview, if the browser blocked the tab. */
   blocked: string | undefined;
 }
 
-/** @param locale language of the screen */
 export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string): Preview {
   const link = useRef<Link>(undefined);
   const [state, setState] = useState<Omit<Preview, 'open'>>({
@@ -60,7 +58,7 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
 
   async function open(): Promise<void> {
     if (state.busy) return;
-    // At once: a tab that opens later than the key was pressed is taken for a pop-up.
+    // Opened before any `await`, or the browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     setState({ busy: true, failure: undefined, blocked: undefined });
     const found = await address();

@@ -1,5 +1,4 @@
-// Saving the post itself, from the button, the key or the inspector: who was signed out is asked to sign in again, and what
-// is wrong is shown where it stands.
+// Saves the post itself; focuses the first invalid field.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -16,16 +15,13 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Saving {
   save: () => Promise<Post | undefined>;
-  /** What the last save did, until something is written or the post is changed otherwise. */
+  /** Confirmation of the last save, until the text or the post changes. */
   said: string | undefined;
-  /** Sentences beside fields. */
   errors: Partial<Record<CopyField, string>>;
 }
 
-/** In the order of the screen. */
 const fields: Readonly<Record<string, string>> = { ...paneFields, ...inspectorFields };
 
-/** Sentences of the fields the API refused. */
 function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['errors'] {
   const errors: Saving['errors'] = {};
   for (const { field, code, message } of problem?.errors ?? []) {
@@ -37,7 +33,7 @@ function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['error
   return errors;
 }
 
-/** @param follows the revision of its source that the text says again, where its writer said so */
+/** @param follows source revision that the translation is marked as up to date with */
 export function useSaving(
   saver: PostSaver,
   edit: PostEdit,
@@ -52,7 +48,6 @@ export function useSaving(
   const errors = errorsOf(edit, words);
   const { problem } = edit;
 
-  // What is wrong comes into view, where it stands.
   useEffect(() => {
     const names = (problem?.errors ?? []).map(({ field }) => field.split('.')[0] ?? field);
     if (problem?.code === 'SLUG_TAKEN') names.push('slug');

@@ -1,5 +1,4 @@
-// The session ended under a page that must not lose its place: the same person signs in again in place, and what waited
-// goes on.
+// When the session ends, lets the user sign in on the page and repeats the waiting call.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -14,10 +13,9 @@ const SignInAgain = dynamic(() => import('./sign-in-again').then((module) => mod
 
 interface Props {
   guard: SignInGuard;
-  /** Who is signed in. */
   email: string;
   words: FormWords;
-  /** Whether something would be lost with the page. */
+  /** Whether leaving the page would lose input. */
   holds: () => boolean;
   onAgain?: (() => void) | undefined;
 }

@@ -1,4 +1,3 @@
-// A passkey as a way through a dialog that takes a password as well: the first way, or the second.
 'use client';
 
 import { useState } from 'react';
@@ -17,11 +16,11 @@ interface Props {
     'withDevice' | 'waiting' | 'orPassword' | 'unproven' | 'unprovenAlone' | 'aloneElsewhere'
   >;
   words: FormWords;
-  /** A proof within a session, with a passkey of its account, instead of a sign-in. */
+  /** Reauthenticates instead of signing in. */
   asProof?: boolean;
-  /** Whether no password is taken instead. */
+  /** No password is accepted instead. */
   alone?: boolean;
-  /** Whether it stands after the password, for accounts that may have no passkey. */
+  /** Shown after the password, because the account may have no passkey. */
   second?: boolean;
   send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;
@@ -40,7 +39,6 @@ export function ByPasskey({
   const [problem, setProblem] = useState<string>();
   const isSupported = usePasskeySupport();
 
-  /** @returns what went wrong */
   async function sign(): Promise<string | undefined> {
     const { signWithPasskey } = await import('@/lib/auth/passkey-ceremony');
     const signed = await signWithPasskey({ locale: words.locale, asProof });

@@ -1,4 +1,3 @@
-// A code of the app or a recovery code.
 'use client';
 
 import { useEffect } from 'react';
@@ -9,7 +8,7 @@ import type { FieldProps } from '../use-contract-form';
 interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common'>;
-  /** The server asked for it after the form was sent: it takes the focus as it appears. */
+  /** The field was added after submit and takes the focus. */
   isAsked?: boolean | undefined;
 }
 

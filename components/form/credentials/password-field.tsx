@@ -1,4 +1,3 @@
-// A password: can be shown, can be pasted; a new one gets a hint of how hard it is to guess.
 'use client';
 
 import { useState, type ReactNode } from 'react';
@@ -13,7 +12,7 @@ interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common' | 'passwordMin'>;
   label: ReactNode;
-  /** A password being chosen, with a hint on its strength, or one that is known. */
+  /** new: shows a strength hint. */
   kind: 'new' | 'current';
 }
 

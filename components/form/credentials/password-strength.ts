@@ -1,11 +1,11 @@
-// How hard a password is to guess, roughly: a hint while typing, never a gate. Length counts most, sameness counts against.
+// A hint, never a requirement: length adds strength, predictable characters subtract it.
 
-/** 0: nothing typed; 1: weak, or shorter than allowed; 2: fair; 3: strong; 4: very strong. */
+/** 0: empty; 1: weak or too short; 2: fair; 3: strong; 4: very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** Characters that follow their neighbour by nothing but repeating it or counting on ("aaa", "1234", "cba"). */
+/** Counts characters that repeat or continue the previous one ("aaa", "1234", "cba"). */
 function predictable(codes: readonly number[]): number {
   return codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? code)) <= 1).length;
 }

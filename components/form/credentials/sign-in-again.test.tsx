@@ -1,4 +1,3 @@
-// The dialog over a form whose session has ended: which way in comes first.
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadProofTexts } from '@/components/account/proof/proof-texts';
@@ -19,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @returns whether the password's button comes before the passkey's */
 async function isPasswordFirst(): Promise<boolean> {
   const words = await formWords({ locale: 'fr' });
   render(<SignInAgain email="lea@musee.example" words={words} onDone={vi.fn()} onClose={vi.fn()} />);

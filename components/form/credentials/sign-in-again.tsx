@@ -1,4 +1,4 @@
-// The session ended under a form: the same person signs in again in place, and what was typed is sent.
+// Signs the same user in on the page, then submits the typed input.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { useOtpStep } from './use-otp-step';
 import { supportsPasskeys } from './use-passkey-support';
 
 interface Props {
-  /** Whose form it is: nobody else's password or passkey will do. */
+  /** Only this account may sign in. */
   email: string;
   words: FormWords;
   onDone: () => void;
@@ -30,12 +30,12 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   const { again, close, password, sending } = words.common;
   const step = useOtpStep();
   const [labels, setLabels] = useState<ProofTexts['labels']>();
-  // Where the page does not know of a passkey, the password comes first.
+  // Unless this browser has used a passkey, the password comes first.
   const [hasKey] = useState(hasOwnPasskey);
 
   useEffect(() => {
     if (!supportsPasskeys()) return;
-    // Without its words there is no button: the password does.
+    // If the texts cannot be loaded, there is no passkey button.
     fetchProofTexts(words.locale).then(
       (texts) => setLabels(texts.labels),
       () => setLabels(undefined),

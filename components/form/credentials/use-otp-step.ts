@@ -1,4 +1,4 @@
-// Whether signing in has come to its second step. The first time a code is asked for nothing went wrong: the field says so.
+// The first request for a code is no error: it only reveals the code field.
 'use client';
 
 import { useState } from 'react';
@@ -11,7 +11,7 @@ interface OtpForm {
 
 interface OtpStep {
   asked: boolean;
-  /** Sees a failure of signing in. 'said': there is nothing more to say about it. */
+  /** 'said': the failure is already shown. */
   onFailure: (failure: ApiFailure, form: OtpForm) => 'said' | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Says what becomes of documents to those who do not see the list: arrived, failed, taken out. Progress is not read aloud.
+// Announces to screen readers what is added, received, failed or removed, but no progress.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ function news(before: readonly Upload[], now: readonly Upload[], words: Document
     return state.kind === 'received' ? [fillText(labels.announce.received, { name })] : [];
   });
   const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
-  // Stopped by whoever sent it, or arrived and listed elsewhere: nothing new.
+  // Uploads the user cancelled, or that are listed elsewhere now.
   const known = (kind: UploadState['kind']) => kind === 'sending' || kind === 'received';
   const gone = before
     .filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key))

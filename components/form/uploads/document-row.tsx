@@ -1,4 +1,3 @@
-// One document: its name, how far it has come, and the way to stop it, send it again or take it out.
 'use client';
 
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-// What is said around documents on their way, in the language of the page: gathered on the server, handed to the islands as
-// plain text.
 import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
 import type { ErrorCode } from '@/lib/contract/core/errors';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,9 +8,8 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 export interface DocumentsWords {
   locale: Locale;
   labels: Messages['documents']['labels'];
-  /** Formats, size and number, in one line. */
   limits: string;
-  /** What the API says of a file, by code. */
+  /** Texts of API errors about a file, by code. */
   codes: Readonly<Record<string, string>>;
 }
 
@@ -28,9 +25,8 @@ const common = [
 ] as const satisfies readonly ErrorCode[];
 
 interface Options {
-  /** How many may be sent, where that is limited. */
+  /** Maximum number of files, if limited. */
   most?: number | undefined;
-  /** What else the API may answer about a file here. */
   codes?: readonly ErrorCode[] | undefined;
 }
 

@@ -1,4 +1,3 @@
-// Documents to send along: dropped or chosen, several at once, each with its progress and what became of it.
 'use client';
 
 import { useSyncExternalStore } from 'react';

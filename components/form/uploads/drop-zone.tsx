@@ -1,4 +1,4 @@
-// Where files are dropped, or chosen with the browser's own dialogue. A file dropped beside it does not open in its stead.
+// A file dropped beside the zone does not open in the browser.
 'use client';
 
 import { useEffect, useRef, useState, type DragEvent } from 'react';
@@ -8,10 +8,10 @@ import type { DocumentsWords } from './documents-words';
 import styles from './documents.module.scss';
 
 interface Props {
-  /** Root of its ids. */
+  /** Prefix of ids. */
   id: string;
   words: DocumentsWords;
-  /** Extensions without the dot; those of documents, where nothing else is said. */
+  /** Extensions without dot; default: those of documents. */
   formats?: readonly string[] | undefined;
   onFiles: (files: readonly File[]) => void;
 }
@@ -19,7 +19,6 @@ interface Props {
 const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Id of the button of a drop zone. */
 export const chooseId = (id: string) => `${id}-choose`;
 
 export function DropZone({ id, words, formats = documentFormats, onFiles }: Props) {
@@ -83,7 +82,7 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
         accept={formats.map((format) => `.${format}`).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file chosen again is a change again.
+          // Lets choosing the same file again fire a change event.
           currentTarget.value = '';
         }}
       />

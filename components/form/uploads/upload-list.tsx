@@ -1,4 +1,3 @@
-// The documents on their way, each with what can be done about it. What that leads to, whoever shows the list decides.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -10,13 +9,12 @@ import styles from './documents.module.scss';
 export interface UploadListProps<Details> {
   uploads: readonly Upload<Details>[];
   words: DocumentsWords;
-  /** Names the list, where no heading does. */
+  /** Accessible name, for a list without heading. */
   label?: string | undefined;
-  /** What else is to be said of one, under its name. */
   note?: ((upload: Upload<Details>) => ReactNode) | undefined;
-  /** Id of what takes the focus when the last of them goes while it holds it. */
+  /** Id of the element to focus after the last row is removed. */
   heir: string;
-  /** What has arrived is only taken off the list, and its button says so. */
+  /** Received files stay stored; the button only removes them from the list. */
   kept?: boolean | undefined;
   onRetry: (upload: Upload<Details>) => void;
   onRemove: (upload: Upload<Details>) => void;

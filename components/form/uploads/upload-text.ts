@@ -1,4 +1,3 @@
-// What is said of a document on its way. Pure; texts come in as words.
 import type { Refusal } from '@/lib/uploads/check';
 import type { Upload, UploadState } from '@/lib/uploads/upload-queue';
 import { formatMoment } from '@/lib/format/dates';
@@ -19,7 +18,7 @@ const codes: Readonly<Record<Refusal, string>> = {
   broken: 'IMAGE_BROKEN',
 };
 
-/** Milliseconds of sending after which the time left can be told. */
+/** Milliseconds before the remaining time is estimated. */
 const TELLING = 3000;
 
 function isOf(kind: UploadState['kind'], ...kinds: UploadState['kind'][]): boolean {
@@ -45,7 +44,7 @@ export function countsText(uploads: readonly Upload[], { labels, locale }: Docum
   return parts.filter(Boolean).join(', ');
 }
 
-/** Why a file is not there, in one sentence; undefined while nothing is wrong with it. */
+/** Why an upload failed; undefined without a problem. */
 export function problemText(
   { state, size }: Upload,
   { labels, codes: texts, locale }: DocumentsWords,
@@ -54,12 +53,12 @@ export function problemText(
   if (state.kind === 'received') return state.problem && labels.refused.removal;
   if (state.kind !== 'cut') return undefined;
   const { failure, sent } = state;
-  // The server answered, and its words are better than ours.
+  // The API's text is more precise.
   if (failure.status > 0) return texts[failure.code] ?? failure.message ?? texts['UPLOAD_FAILED'];
   return fillText(labels.refused.cut, { percent: formatPercent(Math.floor((sent / size) * 100), locale) });
 }
 
-/** Seconds a file still takes, from how long it took so far; undefined while that says nothing. */
+/** Undefined while an estimate is too early. */
 function secondsLeft(
   { sent, since, at }: { sent: number; since: number; at: number },
   size: number,
@@ -75,7 +74,6 @@ function timeText(seconds: number, locale: DocumentsWords['locale']): string {
     .replace(/\s/g, '\u00a0');
 }
 
-/** The line under a file's name: its size, and where it is. */
 export function placeText({ state, size }: Upload, words: DocumentsWords): string {
   const { labels, locale } = words;
   const total = formatSize(size, locale);

@@ -1,4 +1,4 @@
-// The foot of a dialog whose input is kept as a draft: cancelling forgets the draft, closing with × or Escape keeps it.
+// Cancel deletes the draft; × and Escape keep it.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -8,7 +8,6 @@ import type { Draft } from './use-draft';
 interface Props {
   draft: Pick<Draft, 'restored' | 'drop'>;
   cancel: string;
-  /** Says that the draft was put back. */
   restored: string;
   onClose: () => void;
 }

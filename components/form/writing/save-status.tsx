@@ -1,5 +1,4 @@
-// How the saving of what is typed stands. Read aloud only when its kind changes: each pause in typing saves, and nobody wants
-// to hear that each time.
+// Announces the status when its kind changes, not after every save.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -13,10 +12,10 @@ export type Saving =
   | { kind: 'untouched' | 'saving' | 'refused' | 'stale' | 'gone' | 'ended' }
   /** at: milliseconds since 1970. */
   | { kind: 'saved'; at: number }
-  /** stored: whether this browser stores it meanwhile. */
+  /** stored: this browser keeps the text. */
   | { kind: 'offline'; stored: boolean }
   | { kind: 'retrying'; seconds: number }
-  /** What only one kind of work comes to; off: it goes on by itself. */
+  /** A state that only one kind of record has; off: retries on its own. */
   | { kind: 'own'; text: string; off?: boolean };
 
 type SaidKind = 'saving' | 'refused' | 'stale' | 'gone' | 'ended' | 'offline' | 'retry';
@@ -24,7 +23,7 @@ type SaidKind = 'saving' | 'refused' | 'stale' | 'gone' | 'ended' | 'offline' | 
 export interface SaveLabels extends Record<SaidKind, string> {
   now: string;
   at: string;
-  /** Offline, where this browser keeps nothing. */
+  /** Offline without browser storage. */
   unkept: string;
   signIn: string;
 }
@@ -36,7 +35,7 @@ interface Props {
   onSignIn: () => void;
 }
 
-/** Milliseconds for which a save is "a moment ago". */
+/** Milliseconds during which a save is "a moment ago". */
 const MOMENT = 60_000;
 
 function textOf(state: Saving, now: number, labels: SaveLabels, locale: Locale): string {
@@ -67,7 +66,6 @@ export function SaveStatus({ locale, labels, state, onSignIn }: Props) {
   const [now, setNow] = useState(0);
   const [heard, setHeard] = useState<Saving['kind']>('untouched');
 
-  // What was saved a moment ago was saved at a certain time from then on.
   useEffect(() => {
     if (state.kind !== 'saved') return undefined;
     const timer = setTimeout(() => setNow(Date.now()), Math.max(0, state.at + MOMENT - Date.now()));

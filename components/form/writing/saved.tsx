@@ -1,4 +1,4 @@
-// « Enregistré. », beside the button that did it. The place for it is always there, or it would not be announced.
+// « Enregistré. » Always rendered: a live region added later is not announced.
 'use client';
 
 import type { Ref } from 'react';

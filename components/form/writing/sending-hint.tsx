@@ -1,11 +1,11 @@
-// A hint under a box to write in. What it says of keys is left out where there is no keyboard.
+// Omits the shortcut on devices without keyboard.
 'use client';
 
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './sending-hint.module.scss';
 import { useSendingKeys } from './use-sending-keys';
 
-/** @param text `{keys}` in it is replaced by the keys that send; the sentence that names them comes last */
+/** @param text the sentence with `{keys}` must be last */
 export function SendingHint({ text }: { text: string }) {
   const keys = useSendingKeys();
   const at = text.indexOf('{keys}');

@@ -1,5 +1,5 @@
-// Keeps the named fields of a form in this tab until they are saved, and restores them after a detour by the login page.
-// Drafts are stored per account. Signing out in this tab deletes the draft; signing out in another tab keeps it.
+// Stores fields per account in this tab until they are saved. Signing out in this tab deletes the draft, in another tab
+// does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -8,21 +8,18 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 
 export interface DraftOptions<Values extends FieldValues> {
-  /** Unique for the form and its owner. */
+  /** Unique for form and account. */
   key: string;
   names: readonly FieldPath<Values>[];
-  /** The key names no account: a sign-out in another tab drops the draft as well. */
+  /** The key has no account: signing out in another tab deletes the draft too. */
   ownerless?: boolean | undefined;
-  /** Version of the record that the fields were filled from. */
+  /** Version of the record that filled the fields. */
   version?: string | undefined;
 }
 
 export interface Draft {
-  /** A draft was put back. */
   restored: boolean;
-  /** It was based on another version of the record than the form is. */
   stale: boolean;
-  /** Forgets the draft: after saving, or when it is not wanted. */
   drop: () => void;
 }
 
@@ -41,7 +38,7 @@ export function useDraft<Values extends FieldValues, Body>(
 
   useEffect(() => {
     const kept = readDraft('tab', key) ?? {};
-    // Text, or what the field itself holds: anything else in the storage is none of this form's.
+    // Ignores stored values whose type does not fit the field.
     const found = names.filter(
       (name) =>
         typeof kept[name] === 'string' ||

@@ -1,4 +1,4 @@
-// The keys that send what is written, as this keyboard names them.
+// The submit shortcut as this keyboard names it.
 'use client';
 
 import type { KeyboardEvent } from 'react';
@@ -9,7 +9,6 @@ export function useSendingKeys(): string {
   return hydrated && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵';
 }
 
-/** A key handler that sends by these keys, and lets all others through. */
 export function sendByKeys(send: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.nativeEvent.isComposing) return;

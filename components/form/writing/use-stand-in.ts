@@ -1,13 +1,9 @@
-// What is pressed may be gone once it is done, a button that led to another state: whoever pressed it goes on at its heading.
+// Focuses the section's heading when an action removes the pressed button.
 'use client';
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
-/**
- * @param headingId can take the focus
- * @param phase with another one other buttons may stand here
- * @returns what the element around the buttons listens to
- */
+/** @param phase a new value means that the buttons may have changed */
 export function useStandIn(
   headingId: string,
   phase: string,

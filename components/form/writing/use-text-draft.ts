@@ -1,5 +1,4 @@
-// Keeps what is typed into a box in this browser until it has been sent. One person's; signing out in this
-// tab drops it, a sign-out in another tab doesn't.
+// Stores text per account in this browser. Signing out in this tab deletes it, in another tab does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -17,10 +16,7 @@ function write(key: string, text: string): void {
   else removeDraft('browser', `text-draft:${key}`);
 }
 
-/**
- * @param key unique for the box and its writer
- * @returns whether a draft was put back, and the way to forget it once it is sent
- */
+/** @param key unique for text box and account */
 export function useTextDraft<Values extends FieldValues & { body: string }, Body>(
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
   key: string,
@@ -46,7 +42,7 @@ export function useTextDraft<Values extends FieldValues & { body: string }, Body
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') drop();
-        // The same box in the other tab has dropped the text of both.
+        // The other tab has deleted the draft of both.
         if (change === 'signed-out-elsewhere') write(key, getValues('body' as FieldPath<Values>));
       }),
     [drop, getValues, key],

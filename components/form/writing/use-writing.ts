@@ -1,4 +1,4 @@
-// The form behind a box of text that is sent to one call: once, however often it is pressed, and stored in this browser until then.
+// Form of a text box that is sent to one call, with a draft in this browser.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -12,30 +12,28 @@ import type { FormWords } from '../form-words';
 import { useContractForm, type ContractForm } from '../use-contract-form';
 import { useTextDraft } from './use-text-draft';
 
-/** `key`: made here, so that a repeated call adds nothing. */
+/** `key`: idempotency key. */
 interface WritingValues {
   body: string;
   key?: string | undefined;
 }
 
 interface WritingOptions<Values extends WritingValues, Answer> {
-  /** Unique on the page: ids derive from it. */
+  /** Unique on the page; prefix of ids. */
   id: string;
   path: `/api/${string}`;
   schema: LoadSchema<Values, Values>;
-  /** Goes with the text. */
   more?: Readonly<Omit<Values, 'body' | 'key'>> | undefined;
-  /** Who writes: their draft is nobody else's. */
   owner: string;
   words: FormWords;
-  /** Why it should not leave yet, if anything speaks against it. */
+  /** Returns a failure to stop sending. */
   before?: (() => Promise<Result<never> | undefined>) | undefined;
   onSent?: ((answer: Answer) => void) | undefined;
 }
 
 interface Writing<Values extends WritingValues> {
   contract: ContractForm<Values, Values>;
-  /** Sent a moment ago, and nothing typed since. */
+  /** Sent, and nothing typed since. */
   sent: boolean;
   restored: boolean;
 }
@@ -52,7 +50,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
 }: WritingOptions<Values, Answer>): Writing<Values> {
   const router = useRouter();
   const [sent, setSent] = useState(false);
-  // The same words again are the same message, whatever became of the first try; other words are another.
+  // Retrying the same content reuses its idempotency key.
   const last = useRef({ content: '', key: '' });
   const empty = { body: '' } as Values;
   const contract = useContractForm<Values, Values, Answer>({
@@ -80,7 +78,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
     },
     onFailure: (failure) => {
       setSent(false);
-      // Somebody was faster: what the page shows around the box is brought up to date, what is typed stays.
+      // The record was changed meanwhile: refreshes the page, typed text stays.
       if (failure.status === 409) router.refresh();
     },
   });

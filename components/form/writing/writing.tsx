@@ -1,4 +1,3 @@
-// A box to write in, with its keys, its button, and what became of what was written.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -14,23 +13,20 @@ import styles from './writing.module.scss';
 interface Props {
   writing: Pick<ReturnType<typeof useWriting>, 'contract' | 'sent' | 'restored'>;
   labels: {
-    /** Over the box. */
     label: string;
     placeholder: string;
-    /** Under it; `{keys}` stands for those that send. */
+    /** `{keys}` is replaced by the submit shortcut. */
     hint: string;
     submit: string;
     sent: string;
     restored: string;
   };
-  /** Id of the heading that names the form. */
   labelledBy: string;
-  /** Who is signed in, to sign in again in place. */
   email: string;
-  /** Only the team reads it: then it looks different. */
+  /** Styled as internal: only the team reads the text. */
   internal?: boolean | undefined;
   primary?: boolean | undefined;
-  /** The language of what is written, where it is not the page's. */
+  /** Language of the text, if not the page's. */
   language?: string | undefined;
   children?: ReactNode;
 }

@@ -77,7 +77,7 @@ describe('the search over a list', () => {
   });
 
   describe('changed before the scripts run', () => {
-    /** The form as the server sends it, before its scripts. */
+    /** The form as rendered on the server, before hydration. */
     function served(values: Record<string, string | undefined>): HTMLElement {
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderToString(<Filters values={values} />);

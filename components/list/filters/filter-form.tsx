@@ -1,11 +1,10 @@
-// The search over a list. The list follows each choice at once and what is typed after a short pause; without scripts the
-// button does it. Empty fields stay out of the address.
+// Choices apply at once, typing after a pause. Without scripts the button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 
-/** Milliseconds without a key before the list follows. */
+/** Debounce in milliseconds. */
 const PAUSE = 350;
 
 const isTyped = (field: EventTarget): field is HTMLInputElement =>
@@ -14,7 +13,6 @@ const isTyped = (field: EventTarget): field is HTMLInputElement =>
 interface Props {
   action: string;
   label: string;
-  /** What the address says, by the names of the fields. */
   values: Readonly<Record<string, string | undefined>>;
   className?: string | undefined;
   children: ReactNode;
@@ -26,12 +24,12 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const said = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What was typed when the list was last asked for: its answer must not overwrite what was typed since.
+  // Typed values of the last request: its response must not overwrite later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
   const hydrated = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Led to another address of the list, the fields say what that one does; they stay where they are, and so does the focus.
+  // Copies the address into the existing fields, which keep the focus.
   useEffect(() => {
     const now = JSON.parse(said) as Record<string, string>;
     let changedBefore = false;
@@ -39,7 +37,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
       if (field === document.activeElement && field.value !== value) {
-        // A browser that restores a form gives no field the focus: this one was changed before the scripts ran.
+        // The user edited this field before hydration: a form restored by the browser has no focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }
@@ -49,7 +47,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     if (changedBefore) form.current?.requestSubmit();
   }, [said]);
 
-  /** @param typing whether the address replaces the one before: each letter is no step to go back to */
+  /** @param typing replaces the history entry, so that Back does not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
     const query = new URLSearchParams();

@@ -1,5 +1,4 @@
-// The further filters of a list. Where there is no room for them beside the search they wait behind a button, which says how
-// many are at work; without scripts they stand open.
+// Without scripts the filters stay open.
 'use client';
 
 import { useId, useState, type ReactNode } from 'react';

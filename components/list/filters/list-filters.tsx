@@ -1,4 +1,4 @@
-// Over a list: a search that works without script, its states as links, further filters as choices. All of it is in the address.
+// All filters are in the address and work without scripts.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
@@ -14,22 +14,20 @@ import { FurtherFilters } from './further-filters';
 import { listTarget, type ListPlace } from '../list-place';
 import styles from './filters.module.scss';
 
-/** A further filter: a choice from a closed list, or a day. */
 export interface ListFilter {
-  /** As in the address and in the call. */
+  /** Query parameter of the page and of the API call. */
   name: string;
   label: string;
-  /** Without choices it is a day. The first stands for none of them: its value is ''. */
+  /** Undefined: a date field. The first choice means "no filter" and has the value ''. */
   choices?: readonly { value: string; label: string }[] | undefined;
 }
 
 interface Props extends ListPlace {
-  /** In order; the first one is all of them. */
   statuses?:
     | readonly {
         value: string | undefined;
         label: string;
-        /** How many there are, whatever else is asked. */ count?: number | undefined;
+        /** Number of records in this state, ignoring other filters. */ count?: number | undefined;
       }[]
     | undefined;
   placeholder: string;
@@ -41,9 +39,9 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   const { status, search, sort } = query;
   const { sort: _order, ...asked } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
-  // Counts are of the whole list: beside a search they would mislead.
+  // The counts ignore search and filters, so they would mislead.
   const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
-  // What was filtered by in the address alone is kept as it is.
+  // Keeps query parameters that have no field.
   const silent = Object.entries({ status, sort, ...chosen }).filter(
     ([name, value]) => value && !filters.some((filter) => filter.name === name),
   );

@@ -1,4 +1,4 @@
-// The key to the search of a list that shows nothing: the keys of its rows, which bring this one along, are not there.
+// Search shortcut of an empty list, which renders no `ListKeys`.
 'use client';
 
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';

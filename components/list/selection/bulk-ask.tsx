@@ -1,4 +1,3 @@
-// Asks before something is done with several records that cannot be taken back.
 'use client';
 
 import type { FailureWords } from '@/components/form/form-words';

@@ -1,4 +1,3 @@
-// The bar under a list with chosen rows: how many there are, and what can be done with them.
 'use client';
 
 import { useEffect } from 'react';
@@ -15,20 +14,17 @@ interface Props {
   labels: SelectionProps['labels'];
   actions: readonly BulkAction[];
   count: number;
-  /** Whether an action makes sense for any of the rows. */
   usable: (action: BulkAction) => boolean;
-  /** What went wrong. */
   problem: string | undefined;
-  /** The action that is under way. */
   busy: string | undefined;
   onStart: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 export function BulkBar({ words, labels, actions, count, usable, problem, busy, onStart, onClear }: Props) {
-  // The row that was just chosen may lie where the bar now does.
+  // The bar may cover the row that was just selected.
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no way to clean up.
+    // Braces, because newer browsers return a promise here, which is no cleanup function.
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, []);
 

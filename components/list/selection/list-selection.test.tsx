@@ -64,7 +64,6 @@ async function show(actions: readonly BulkAction[] = [close, end]) {
         rows={rows}
         actions={actions}
       >
-        {/* The table's headings are drawn on the server: rows are what this is about. */}
         <table>
           <tbody>
             {rows.map(({ id, name }) => (
@@ -246,7 +245,6 @@ describe('a list whose rows can be chosen', () => {
 
 describe('its table', () => {
   it('offers its orders over the rows on small screens', () => {
-    // A table without orders and boxes is words only.
     render(
       <ListTable caption="Étapes" columns={[{ key: 'a', label: 'étape', sort: 'title' }]}>
         {[]}

@@ -1,4 +1,3 @@
-// Around a list whose rows can be chosen: the boxes' state, and the bar of what can be done with the chosen ones.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { failureWords } from '@/components/form/form-words';
@@ -10,17 +9,14 @@ import { SelectionIsland } from './selection-island';
 
 interface Props {
   locale: Locale;
-  /** Of the rows on this page, in their order: what a refusal is told by. */
   rows: readonly { id: string; name: string }[];
   actions: readonly BulkAction[];
-  /** What this list says otherwise, or besides, of a refusal, by code. */
+  /** Messages by code, which override or extend the defaults. */
   refusals?: Readonly<Record<string, string>> | undefined;
-  /** What a failure without words of its own says. */
   fallback?: Fallback | undefined;
   children: ReactNode;
 }
 
-/** Why a record may be left as it is. */
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
 export async function ListSelection({ locale, rows, actions, refusals, fallback, children }: Props) {

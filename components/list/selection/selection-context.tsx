@@ -1,4 +1,3 @@
-// The boxes of a list whose rows can be chosen. With the shift key held, a box reaches from the one pressed before.
 'use client';
 
 import { createContext, useContext, useEffect, useRef, type ChangeEvent } from 'react';
@@ -9,7 +8,7 @@ import styles from './selection.module.scss';
 export interface Choosing {
   words: { all: string; choose: string };
   isChosen: (id: string) => boolean;
-  /** @param range from the row pressed before */
+  /** @param range selects from the row clicked before (Shift) */
   choose: (id: string, range: boolean) => void;
   chosen: 'none' | 'some' | 'all';
   chooseAll: (all: boolean) => void;
@@ -41,7 +40,6 @@ export function ChooseRow({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** @param named with its word beside it */
 export function ChooseAll({ named = false }: { named?: boolean | undefined }) {
   const { words, chosen, chooseAll } = useChoosing();
   const hydrated = useHydrated();

@@ -1,4 +1,3 @@
-// Keeps which rows are chosen, and does with them what is asked. What is cheap to take back is done at once.
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
@@ -22,7 +21,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
 
   function clear(): void {
     setSelection(noSelection);
-    // The bar goes, and with it what held the focus.
+    // The bar disappears, and with it the focused button.
     if (document.activeElement?.closest('[data-bulk]'))
       frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }
@@ -46,7 +45,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
     };
   }, [labels, ids, chosen]);
 
-  /** The chosen rows, or the one that holds the focus, as far as it makes sense for them. */
+  /** The selected rows that the action applies to, else the focused row. */
   const meant = (action: BulkAction): readonly string[] => {
     const row = currentRow();
     return (chosen.length > 0 ? chosen : row ? [row] : []).filter((id) => action.rows[id]);

@@ -1,4 +1,3 @@
-// What a list says of the rows that can be chosen, and of what can be done with them.
 import type { ReactNode } from 'react';
 import type { FailureWords } from '@/components/form/form-words';
 import type { BulkAction, CountText } from './bulk-action';
@@ -13,7 +12,6 @@ export interface SelectionProps {
     chosen: CountText;
     refused: CountText;
   };
-  /** Sentences of refusals, by code. */
   refusals: Readonly<Record<string, string>>;
   rows: readonly { id: string; name: string }[];
   actions: readonly BulkAction[];

@@ -1,5 +1,3 @@
-// Does one thing with several records: asks where it must, sends it once, says what was left as it is and why, and offers to
-// take it back where it can be.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -16,7 +14,6 @@ interface Options extends Pick<SelectionProps, 'words' | 'labels' | 'refusals' |
   onDone: () => void;
 }
 
-/** Names beyond these are counted with the rest of a sentence. */
 const NAMED = 5;
 
 export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
@@ -24,7 +21,7 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  // Two presses in one tick see the same state, but not the same ref.
+  // A ref, because two clicks in one tick see the same state.
   const running = useRef(false);
   const { locale } = words;
 

@@ -1,5 +1,4 @@
-// What an administrator may do with somebody's account. Each question restates what it leads to; one's own account is left
-// to its owner's page.
+// Actions on another user's account; none on the administrator's own.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { fullName } from '@/lib/office/account-state';
@@ -21,7 +20,6 @@ const words = (locale: Locale) =>
     getTranslations({ locale, namespace: 'adminUsers.words' }),
   ]);
 
-/** To every other role than the one they have. */
 async function roleActions(account: Account, locale: Locale): Promise<Action[]> {
   const [t, names] = await words(locale);
   const { id, role, updatedAt } = account;
@@ -127,7 +125,6 @@ async function deletion({ account, requests, contacts, projects }: Known, locale
   };
 }
 
-/** @param viewer whoever reads the page */
 export async function accountActions(known: Known, viewer: string, locale: Locale): Promise<Action[]> {
   const { account } = known;
   if (account.id === viewer) return [];

@@ -1,4 +1,3 @@
-// What to know of an account first, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { AccountState } from '@/lib/office/account-state';
 

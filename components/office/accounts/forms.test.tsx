@@ -90,7 +90,7 @@ describe('correcting an account', () => {
     const stale = within(await screen.findByRole('region', { name: 'Modifié entre-temps' }));
     expect(stale.getByText(/Théo Garrigue/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Roy');
-    // Nobody typed a phone here: theirs stands.
+    // The phone was not edited here, so it takes the other user's value.
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33 1 99 00 31 07');
     await save();
     await waitFor(() => expect(calls('put')).toHaveLength(2));

@@ -1,4 +1,3 @@
-// Opens the invitation.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -7,7 +6,6 @@ import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
 import { LiveButton } from '@/components/form/live-button';
 import type { InviteDialog } from './invite-dialog';
 
-// Read on the way to a list, written in now and then: the form comes when it is wanted.
 const Invitation = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), {
   ssr: false,
 });

@@ -1,4 +1,3 @@
-// Invites somebody: a name, an address, a role, and a project where there is one. What was typed stays while anything fails.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,9 +24,9 @@ import { ProjectChoice } from './project-choice';
 interface Props {
   words: FormWords;
   labels: Messages['adminUsers']['invite'];
-  /** What roles are called, the least one first. */
+  /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
-  /** Names of languages, each in itself. */
+  /** Each name in its own language. */
   languages: Readonly<Record<'fr' | 'en', string>>;
   email: string;
   onClose: () => void;

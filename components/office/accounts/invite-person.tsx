@@ -1,4 +1,3 @@
-// The way to invite somebody, with all its words.
 import { formWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';

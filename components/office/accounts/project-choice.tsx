@@ -1,4 +1,3 @@
-// A project to choose, found by typing: with the few that fit in a list beside the search.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -21,7 +20,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Milliseconds of quiet before it asks. */
+/** Debounce in milliseconds. */
 const PAUSE = 250;
 const MOST = 20;
 
@@ -45,7 +44,6 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
         `/api/projects?${query.toString()}`,
         { locale, signal: given.signal },
       ).then((result) => {
-        // Typing went on meanwhile: this answer is to a former question.
         if (!given.signal.aborted) setFound(result.ok ? result.value : 'unread');
       });
     }, PAUSE);
@@ -56,7 +54,7 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
   }, [search, locale]);
 
   const projects = found && found !== 'unread' ? found.projects : [];
-  // What was chosen stays to choose, whatever is searched for next.
+  // The chosen project stays an option after another search.
   const shown =
     chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
   const said =

@@ -1,4 +1,3 @@
-// Some records of an account, and the way to all of them. Says so where there are none.
 import type { ReactNode } from 'react';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -10,9 +9,7 @@ interface Props {
   locale: Locale;
   id: string;
   heading: string;
-  /** Of all of them. */
   count: number;
-  /** Said while there are none. */
   none: string;
   all?: { label: string; to: Target } | undefined;
   children: ReactNode;

@@ -1,5 +1,4 @@
-// The form of somebody's account. What is sent is what was changed, against the version it was read at; when that one is
-// stale, what was typed stays and both versions are shown.
+// Sends only the changed fields of an account.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -39,7 +38,7 @@ const noCompany = {
   position: null,
 };
 
-/** Phones in international form, which reads the same in both languages. */
+/** International format, which reads the same in both languages. */
 const shownPhone = (phone: string | null) => (phone ? typedPhone(phone, 'en') : '');
 
 export const valuesOf = (account: Account): AccountValues =>
@@ -50,12 +49,12 @@ export const valuesOf = (account: Account): AccountValues =>
 const sameValues = (one: Account, other: Account): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
-/** What else on the page changed of the account (its role, its state) takes nothing away from what this form was based on. */
+/** The newer version, if only data outside this form has changed (role, state). */
 export function versionOf(shown: Account, base: Account): string {
   return shown.updatedAt > base.updatedAt && sameValues(shown, base) ? shown.updatedAt : base.updatedAt;
 }
 
-/** @param dirty the fields that were changed. The address as it stands is left out: sent, it would take back one that waits. */
+/** @param dirty changed fields. An unchanged address is not sent: it would cancel a pending change. */
 export function changesIn(
   body: AccountBody,
   dirty: Readonly<Record<string, unknown>>,
@@ -74,12 +73,11 @@ export interface UserForm {
   contract: ContractForm<AccountValues, AccountBody>;
   stale: Stale<Account>;
   saved: Account | undefined;
-  /** Whether what was typed before was put back. */
   restored: boolean;
   discard: () => void;
 }
 
-/** @param viewerId whoever types: a draft is shown to nobody else */
+/** @param viewerId part of the draft's storage key */
 export function useUserForm({
   account,
   viewerId,
@@ -131,7 +129,7 @@ export function useUserForm({
       stale.onFailure(failure);
     },
   });
-  // Read while drawing: only then does the form keep account of them.
+  // Read during render, or react-hook-form does not track it.
   const { dirtyFields, isDirty } = contract.form.formState;
   const draft = useDraft(contract.form, {
     key: `draft:${viewerId}:user:${account.id}`,

@@ -1,5 +1,4 @@
-// What can be done with several accounts at once. Deactivating is felt at once (sessions end, a mail leaves): it asks, and can
-// be taken back all the same.
+// Deactivating ends sessions and sends a mail, so it is confirmed although it can be undone.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import { changeUsers } from '@/lib/contract/accounts/user-calls';
@@ -7,7 +6,7 @@ import type { Account } from '@/lib/contract/accounts/user-schemas';
 import type { UserStatus } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
-/** @param viewer nobody deactivates themselves here */
+/** @param viewer excluded: administrators cannot deactivate themselves */
 export async function userActions(
   users: readonly Account[],
   viewer: string,

@@ -1,4 +1,3 @@
-// What there is to know of an account at a glance.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';

@@ -1,4 +1,3 @@
-// An account that is missing or could not be read: why, that it is safe, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { MissingPage } from '@/components/states/missing-page';

@@ -1,4 +1,3 @@
-// Who an account belongs to, as an administrator corrects it. A personal account holds nothing about a company.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -25,7 +24,6 @@ interface Props {
   labels: Messages['adminUsers']['show']['form'];
   stale: Messages['backOffice']['stale'];
   account: Account;
-  /** Whoever types. */
   viewer: { id: string; email: string };
 }
 
@@ -49,7 +47,6 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
   const locale = field('locale');
   const { optional } = words.common;
   const loses = type === 'personal' && company.some((name) => stale.base[name]);
-  // What has just been saved, or put back.
   const done =
     saved && (saved.pendingEmail ? fillText(labels.emailSaved, { email: saved.pendingEmail }) : labels.saved);
   const after = (

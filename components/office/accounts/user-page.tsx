@@ -1,4 +1,3 @@
-// One account as the agency sees it: who it is, what it may do, where it is signed in, and what belongs to it.
 import { getTranslations } from 'next-intl/server';
 import { sessionRows } from '@/components/account/security/session-rows';
 import { Actions } from '@/components/ui/actions/actions';
@@ -20,7 +19,6 @@ import styles from './users.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Whoever reads the page. */
   viewer: { id: string; email: string };
   record: AccountRecord;
 }

@@ -1,4 +1,3 @@
-// The projects an account is a member of, all of them.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ListKeys } from '@/components/list/list-keys';

@@ -1,4 +1,3 @@
-// What belongs to an account: its projects, its latest requests and messages, and what it agreed to.
 import { getTranslations } from 'next-intl/server';
 import { ContactState } from '@/components/office/contacts/contact-state';
 import { ProjectState } from '@/components/customer/projects/project-state';
@@ -14,7 +13,6 @@ interface Props extends AccountRecord {
   locale: Locale;
 }
 
-/** Projects beyond these stand on their own page. */
 const SHOWN = 5;
 
 export async function UserProjects({

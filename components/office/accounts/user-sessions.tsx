@@ -1,4 +1,3 @@
-// Where an account is signed in; an administrator ends one place, or all.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -27,7 +26,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const open = sessions.filter(({ id }) => !ended.includes(id));
 
-  // The button that was pressed may be gone: who works by keyboard continues here.
+  // The clicked button may be gone, so the message takes the focus.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -42,7 +41,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // Gone already is as good.
+    // 404: the session has already ended.
     const gone = result.ok || result.failure.status === 404;
     if (gone) {
       setEnded((before) => [...before, ...ids]);

@@ -1,4 +1,3 @@
-// The accounts of the site: filtered, searched, sorted and paged in the address, several activated or deactivated at once.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ExportLink } from '@/components/list/export-link';
@@ -23,7 +22,7 @@ import { userActions } from './user-actions';
 
 interface Props {
   locale: Locale;
-  /** Whoever reads the list: nobody deactivates themselves here. */
+  /** The signed-in administrator, who cannot deactivate themselves. */
   viewer: { id: string; email: string };
   query: UsersListQuery;
   list: AccountList;

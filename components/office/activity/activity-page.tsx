@@ -1,4 +1,3 @@
-// Who changed what, in the whole back office: searched, filtered and paged in the address, to take away as CSV.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ExportLink } from '@/components/list/export-link';
@@ -19,12 +18,11 @@ interface Props {
   locale: Locale;
   query: ActivityListQuery;
   list: ActivityList;
-  /** Whose changes can be asked for. */
   team: readonly { id: string; name: string }[];
   perPage: number;
 }
 
-/** What happened to one kind of record is offered once that kind is chosen: all of them would be a list nobody reads. */
+/** Offers events only within a record type; all of them would be too many. */
 function choicesOf(type: string | undefined, words: ActivityWords) {
   const types = activityRecordTypes.map((value) => ({ value, label: words.texts.types[value] }));
   const actions =

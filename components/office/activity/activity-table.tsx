@@ -1,4 +1,3 @@
-// Changes as a table: when, who, what happened to which record, and what stood there before and after.
 import { ListCell, ListRow, ListTable, type ListColumn } from '@/components/list/list-table';
 import type { ListPlace } from '@/components/list/list-place';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
@@ -12,9 +11,8 @@ import { RecordLink } from './record-link';
 interface Props {
   entries: readonly ActivityEntry[];
   words: ActivityWords;
-  /** The record whose history this is: it is not named in every row. */
+  /** Id of the record whose history this is; its rows do not repeat the link. */
   of?: string | undefined;
-  /** Where its headings lead, in the list of all. */
   sorted?: (ListPlace & { byDefault: string }) | undefined;
 }
 

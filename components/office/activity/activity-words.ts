@@ -1,4 +1,3 @@
-// The words in which changes are told, and the values they hold as people read them.
 import type { ActivityEntry, ActivityValue } from '@/lib/contract/activity/schemas';
 import { activityActions, type ActivityRecordType } from '@/lib/contract/activity/choices';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -12,7 +11,6 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 export interface ActivityWords {
   locale: Locale;
   texts: Messages['activity'];
-  /** The states of records, as every other page names them. */
   states: Messages['status'];
 }
 
@@ -23,24 +21,23 @@ export async function activityWords(locale: Locale): Promise<ActivityWords> {
 
 type Table = Readonly<Record<string, string>>;
 
-/** The parts of an entry that choose the words for its values. */
 export type ChangedEntry = Pick<ActivityEntry, 'record' | 'endedBy' | 'changes' | 'names'>;
 
 export const isRecordType = (type: string): type is ActivityRecordType =>
   Object.hasOwn(activityActions, type);
 
-/** What happened, in words; a later host's own name where it has none here. */
+/** Falls back to the action's name, for actions of a newer API. */
 export function actionText(action: string, { texts }: ActivityWords): string {
   const [type = '', what = ''] = action.split('.');
   return (isRecordType(type) ? (texts.actions[type] as Table)[what] : undefined) ?? action;
 }
 
-/** Who ended a quote: its customer declined it or the team withdrew it; null where the entry does not say. */
+/** Whether the customer declined the quote or the team withdrew it; null if unknown. */
 function endOf({
   endedBy = null,
   changes,
 }: Pick<ActivityEntry, 'endedBy' | 'changes'>): 'customer' | 'team' | null {
-  // A customer declines what waits; only the team ends what was accepted.
+  // Customers decline open quotes; only the team ends accepted ones.
   const wasAccepted = changes.some(({ field, before }) => field === 'status' && before === 'en_cours');
   return endedBy ?? (wasAccepted ? 'team' : null);
 }
@@ -56,10 +53,9 @@ function quoteStateIn(
     : quoteStateOf({ status: known, endedBy });
 }
 
-/** A state inside a sentence: “Declined” becomes “declined”. */
 const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
 
-/** As `actionText`; for an ended quote, “declined” or “withdrawn”. */
+/** Like `actionText`, but distinguishes declined from withdrawn quotes. */
 export function entryText(
   { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
   words: ActivityWords,
@@ -73,7 +69,6 @@ export function entryText(
     : actionText(action, words);
 }
 
-/** The words for the states that a field holds; undefined for other fields. */
 function stateTable(field: string, type: string, states: ActivityWords['states']): Table | undefined {
   if (/^milestones\..+\.status$/.test(field)) return states.milestone;
   if (field !== 'status') return undefined;
@@ -82,7 +77,6 @@ function stateTable(field: string, type: string, states: ActivityWords['states']
   return type === 'order' ? states.quote : undefined;
 }
 
-/** The word for a recorded state, from the table of its kind of record. */
 function stateText(
   field: string,
   value: string,
@@ -98,7 +92,7 @@ function stateText(
 const CENTS: readonly string[] = ['totalExclTax', 'totalInclTax'];
 const PERCENT: readonly string[] = ['progress', 'vatRate'];
 
-/** « Jalon Maquettes : échéance », “Milestone Designs: due”, for `milestones.{id}.dueDate`. */
+/** `milestones.{id}.dueDate` → “Milestone Designs: due”. */
 export function fieldText(field: string, names: ActivityEntry['names'], { texts }: ActivityWords): string {
   const [head = '', ...rest] = field.split('.');
   const part = (texts.parts as Table)[head];

@@ -1,9 +1,8 @@
-// Who made a change: an account by its current name, a visitor, an erased account or the program itself.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { ActivityWords } from './activity-words';
 
-/** What people do without signing in: the contact form, a link in a mail. */
+/** Actions that need no session. */
 const byVisitors: readonly string[] = ['contact.received', 'newsletter.unsubscribed', 'user.password-reset'];
 
 export function ActorName({

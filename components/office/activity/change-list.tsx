@@ -1,5 +1,4 @@
-// What a change comes to: each field with what stood there and what stands there now, and the names of those whose content
-// is not kept.
+// Fields whose values are not recorded appear by name only.
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './activity.module.scss';

@@ -1,4 +1,3 @@
-// The latest changes of one record, on its own page; the rest is in the record of changes.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Void } from '@/components/states/void';
 import { historyQuestion } from '@/lib/office/activity-query';

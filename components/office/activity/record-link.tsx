@@ -1,4 +1,4 @@
-// What a change is about, by the name it bears now, leading to its page where it has one and is still there.
+// Plain text if the record is gone or has no page.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

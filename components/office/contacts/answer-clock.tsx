@@ -1,4 +1,3 @@
-// What is left of the promise to answer, in working hours: a shape, a figure, and words for those who see neither.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { AnswerClock as Clock } from '@/lib/contract/contacts/schemas';

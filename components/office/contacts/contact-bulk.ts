@@ -1,4 +1,4 @@
-// What can be done with several messages at once. Each of it can be taken back, so nothing is asked before.
+// All actions can be undone, so none is confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { changeContacts } from '@/lib/contract/contacts/calls';
 import { contactTransitions, type ContactStatus } from '@/lib/contract/contacts/choices';
@@ -9,11 +9,11 @@ type Known = Pick<ContactSummary, 'id' | 'status' | 'allowed'>;
 
 interface Options {
   labels: Messages['adminContacts']['bulk'];
-  /** Single keys act on the row one stands on; beside an open message they are the message's. */
+  /** Single keys act on the focused row; off while a contact is open, which takes the keys. */
   keys: boolean;
 }
 
-/** The rows a state makes sense for: that lead there, and from where a way leads back. */
+/** Contacts that can change to the state and back, for undo. */
 function rowsFor(
   contacts: readonly Known[],
   to: ContactStatus,
@@ -64,6 +64,5 @@ export function contactBulk(contacts: readonly Known[], { labels, keys }: Option
       done: labels.done.notSpam,
     },
   ];
-  // What no row of this page could take is not offered.
   return actions.filter(({ rows }) => Object.keys(rows).length > 0);
 }

@@ -1,4 +1,3 @@
-// One message in the inbox: what is left of the promise, its state, who wrote, how it begins, when it came.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -15,7 +14,6 @@ interface Props {
   locale: Locale;
   query: ContactsQuery;
   contact: ContactSummary;
-  /** It is open beside the list. */
   current: boolean;
 }
 
@@ -31,7 +29,7 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         <ContactState status={status} label={t(`statuses.${status}`)} />
       </ListCell>
       <ListCell full header>
-        {/* The place in the list stays where it is: the message opens beside it. */}
+        {/* No scrolling: the contact opens beside the list. */}
         <SiteLink
           className={styles.cut}
           to={recordTarget('contact', id, query)}

@@ -1,4 +1,3 @@
-// The state of a contact message, as a sign and a word.
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { ContactStatus } from '@/lib/contract/contacts/choices';
 

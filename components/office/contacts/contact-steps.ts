@@ -1,15 +1,13 @@
-// Where a message can be taken from where it is, each step with the word it goes by. Pure.
 import type { ContactStatus } from '@/lib/contract/contacts/choices';
 import type { RecordVersions } from '../inbox/open-record';
 
 export interface Step {
-  /** Its words stand in the messages under this name. */
   name: 'read' | 'new' | 'closed' | 'reopen' | 'spam' | 'notSpam';
   to: ContactStatus;
   keys?: 'u' | 'c' | undefined;
 }
 
-/** The way back from a state that ends something: to what was last true of it. */
+/** State to return to after closed or spam. */
 const before = ({ repliedAt }: Pick<RecordVersions['contact'], 'repliedAt'>): ContactStatus =>
   repliedAt === null ? 'read' : 'replied';
 

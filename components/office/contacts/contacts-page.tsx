@@ -1,4 +1,3 @@
-// The inbox of contact messages: its list, and the message that is open beside it.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { InboxFrame } from '@/components/office/inbox/inbox-frame';

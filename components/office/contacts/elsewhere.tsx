@@ -1,4 +1,3 @@
-// A search that finds no open message, but others: how many, and the way to them.
 import { getTranslations } from 'next-intl/server';
 import { listTarget } from '@/components/list/list-place';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

@@ -1,4 +1,3 @@
-// The first page of the back office: who waits for an answer, what falls due, and how it went; first things first.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
@@ -23,11 +22,10 @@ import { ResponseSection } from './response-section';
 interface Props {
   locale: Locale;
   period: StatsPeriod;
-  /** Undefined while they cannot be read. */
+  /** Undefined if the statistics could not be loaded. */
   stats: Stats | undefined;
 }
 
-/** « Deux », “Two”: it begins a heading. */
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export async function AdminDashboard({ locale, period, stats }: Props) {

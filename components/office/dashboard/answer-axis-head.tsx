@@ -1,4 +1,4 @@
-// The days over the tracks of promised answers, and the time it is. What is named here stands in the tracks' own words as well.
+// Hidden from screen readers, because each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/customer/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const WIDTH = 48;
-/** More days than these have less room each. */
+/** Labels are shorter with more days than this. */
 const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
@@ -22,7 +22,7 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
   const present = placeAt(now, axis);
   const left = present < 5 ? 0 : present > 95 ? -WIDTH : -WIDTH / 2;
   const number = (day: string) => String(Number(day.slice(8)));
-  // The second day of a weekend, or of holidays side by side, has its name from the first.
+  // Adjacent days off share one label.
   const weekday = (day: string, width: 'short' | 'narrow') =>
     formatWeekday(new Date(day).getUTCDay(), locale, width);
   const name = ({ day, off }: Pick<AxisDay, 'day' | 'off'>, index: number) => {
@@ -30,7 +30,6 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
     if (!off) return alone;
     const before = days[index - 1];
     if (before?.off && isWeekend(before.day) === isWeekend(day)) return undefined;
-    // Its name needs the room of two days.
     return days[index + 1]?.off ? t(isWeekend(day) ? 'weekend' : 'holiday') : alone;
   };
   return (

@@ -1,4 +1,4 @@
-// The promised answers by keyboard: the row one stands on is the one that holds the focus, so that Enter opens it by itself.
+// Keyboard navigation. Moves the real focus, so Enter opens the row.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -8,7 +8,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
   labels: Messages['adminDashboard']['keys'];
-  /** Addresses of the messages, whoever waits longest first: the first is answered where none has the focus. */
+  /** Longest wait first; the first is opened if none has the focus. */
   addresses: readonly string[];
 }
 

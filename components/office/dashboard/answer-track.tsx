@@ -1,4 +1,4 @@
-// The clock of one promised answer, on the axis it shares with the others: from its receipt to the promise, and past it in red.
+// Timeline of one promised answer, from receipt to deadline, red beyond it.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/customer/project/plan/track.module.scss';
 import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';

@@ -1,4 +1,4 @@
-// What the looks of the answer clock mean. For the eye: each track has its own words.
+// For sighted users only: each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/customer/project/plan/track.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';

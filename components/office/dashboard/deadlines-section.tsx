@@ -1,4 +1,4 @@
-// What has fallen due and what will within thirty days: milestones, deliveries, quotes that lapse.
+// Overdue dates and those within thirty days.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -19,14 +19,12 @@ interface Props {
   stats: Pick<Stats, 'deadlines'> | undefined;
 }
 
-/** Where each is changed. */
 const pageOf = {
   milestone: 'adminProjectPlan',
   offer: 'adminProjectQuotes',
   project: 'adminProject',
 } as const satisfies Record<Deadline['kind'], RouteName>;
 
-/** The others open on demand. */
 const SHOWN = 6;
 
 export async function DeadlinesSection({ locale, now, stats }: Props) {

@@ -1,4 +1,3 @@
-// Mails that did not leave, to try again one by one or all at once. It stays when the last has gone, to say so.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -13,7 +12,6 @@ import styles from './dashboard.module.scss';
 
 export interface FailedMail {
   id: string;
-  /** When it was written, as a machine and as people read it. */
   at: string;
   when: string;
   title: string;
@@ -34,7 +32,7 @@ export function FailedMails({ words, labels, mails }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = mails.filter(({ id }) => !gone.includes(id));
 
-  // The button that was pressed may be gone: who works by keyboard continues here.
+  // The clicked button may be gone, so the message takes the focus.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);
@@ -53,7 +51,7 @@ export function FailedMails({ words, labels, mails }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // Gone already, or sent by somebody else meanwhile, is as good.
+    // 404 or 409: the mail was deleted, or retried by another user.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
     if (isDone) {
       setGone((before) => [...before, ...ids]);

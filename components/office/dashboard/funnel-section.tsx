@@ -1,4 +1,3 @@
-// Requests from their first word to the accepted quote.
 import { getTranslations } from 'next-intl/server';
 import { FunnelChart } from '@/components/office/dashboard/charts/funnel-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';

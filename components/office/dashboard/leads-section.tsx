@@ -1,4 +1,3 @@
-// Contacts and requests, week by week.
 import { getTranslations } from 'next-intl/server';
 import { ColumnChart } from '@/components/office/dashboard/charts/column-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -18,7 +17,7 @@ interface Props {
 
 const sum = ({ contacts, requests }: LeadWeek) => contacts + requests;
 
-/** Of the weeks that are over: the current one would pull it down. */
+/** Excludes the current week, which would lower the average. */
 function averageOf(weeks: readonly LeadWeek[]): number {
   const over = weeks.length > 1 ? weeks.slice(0, -1) : weeks;
   return over.reduce((total, week) => total + sum(week), 0) / Math.max(1, over.length);

@@ -1,4 +1,3 @@
-// Mails that were given up, or fail so far: to whom, why, and when they are tried next.
 import { getTranslations } from 'next-intl/server';
 import { failureWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/pages/screen';

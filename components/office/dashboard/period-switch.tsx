@@ -1,4 +1,3 @@
-// Over which time the charts look: in the address, so that it can be kept and shared.
 import { getTranslations } from 'next-intl/server';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,3 @@
-// Posts that will appear by themselves, the next one first.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';

@@ -1,4 +1,4 @@
-// Messages that still wait for their answer, on one clock: whoever has waited longest past the promise first.
+// Contacts that wait for an answer, most overdue first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerClock } from '@/components/office/contacts/answer-clock';
 import { ScreenSection } from '@/components/ui/pages/screen';

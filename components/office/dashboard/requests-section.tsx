@@ -1,4 +1,4 @@
-// Requests that wait for the agency, the oldest first.
+// Requests that wait for the agency, oldest first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerDue } from '@/components/office/requests/answer-due';
 import { budgetText } from '@/components/customer/requests/brief-lines';

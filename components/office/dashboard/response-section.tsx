@@ -1,4 +1,3 @@
-// How long people waited for their answer, week by week, in working hours.
 import { getTranslations } from 'next-intl/server';
 import { LineChart } from '@/components/office/dashboard/charts/line-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';

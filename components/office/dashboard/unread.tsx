@@ -1,4 +1,3 @@
-// A part of the dashboard whose figures could not be read: it says so in its own place.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';

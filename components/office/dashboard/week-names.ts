@@ -1,4 +1,3 @@
-// Weeks in words: short under a column, with its Monday in a table.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay } from '@/lib/format/dates';
@@ -6,7 +5,7 @@ import { formatDay } from '@/lib/format/dates';
 interface Week {
   /** ISO 8601: 2026-W47. */
   week: string;
-  /** Its Monday. */
+  /** Monday of the week. */
   from: string;
 }
 

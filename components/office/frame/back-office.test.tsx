@@ -53,7 +53,6 @@ describe('the frame of the back office', () => {
     expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute(
       'aria-current',
     );
-    // A count says what waits for a person; how many accounts there are is none of it.
     expect(within(rail).getByRole('link', { name: 'Utilisateurs' })).toBeInTheDocument();
     expect(
       within(rail)

@@ -1,4 +1,3 @@
-// The frame of the back office: the rail, the work beside it, and what the keyboard can do.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Proof } from '@/components/account/proof/proof';

@@ -1,4 +1,3 @@
-// The way down to a page of the back office. Its last line is the page itself, without an address.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
@@ -6,9 +5,7 @@ import styles from './crumbs.module.scss';
 
 export interface Crumb {
   label: string;
-  /** The page itself has none. */
   to?: Target | undefined;
-  /** Language of the label, where it is not the page's. */
   lang?: Locale | undefined;
 }
 

@@ -1,4 +1,3 @@
-// One screen of the back office: where it stands, what it is about, what can be done, and the work itself.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import screen from '@/components/ui/pages/screen.module.scss';
@@ -10,15 +9,14 @@ import { Visited } from './palette/visited';
 
 interface Props {
   locale: Locale;
-  /** The way down from the dashboard, which is not named; the last one is the page itself, without an address. None: the dashboard. */
+  /** Path below the dashboard, ending with the page itself; empty for the dashboard. */
   crumbs: readonly Crumb[];
   heading: ReactNode;
-  /** Beside the heading, in grey: how many, since when. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** The page shows a record: the palette offers it again, by this name and at this address (by default the page's path). */
+  /** Record that the palette lists as recent; `address` defaults to the page's path. */
   record?: { title: string; detail?: string | undefined; address?: string | undefined } | undefined;
-  /** It shows a document: on paper that stands alone. */
+  /** The page shows a document, which is printed without the frame. */
   paper?: boolean | undefined;
   children: ReactNode;
 }

@@ -31,7 +31,6 @@ it('goes to the page itself when what held it has gone, and only then', async ()
   act(() => row('Data').click());
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 
-  // Somebody else has it.
   const link = screen.getByRole('link', { name: 'Rail' });
   act(() => row('Web').focus());
   act(() => link.focus());

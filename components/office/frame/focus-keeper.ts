@@ -1,5 +1,4 @@
-// Where the focus goes when what held it is taken from the page, as a row that was deleted is: to the page's own beginning
-// beside the rail, instead of the top of the window. Whatever knows a better place gives it the focus first.
+// Focuses `#main` when the focused element is removed and no other code moves the focus.
 import { useEffect } from 'react';
 
 export function useFocusKeeper(): void {
@@ -8,8 +7,7 @@ export function useFocusKeeper(): void {
     const hold = ({ target }: FocusEvent) => {
       held = target instanceof Element ? target : null;
     };
-    // Who leaves it on purpose, with a click beside it, has left it. What is being removed loses the focus while it is still
-    // there: a moment later one can tell.
+    // Ignores a deliberate blur. A removed element loses the focus before it is disconnected, hence the microtask.
     const release = () =>
       queueMicrotask(() => {
         if (held?.isConnected && held !== document.activeElement) held = null;

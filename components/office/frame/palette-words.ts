@@ -1,4 +1,4 @@
-// What the palette says and where it leads, gathered on the server: the island carries neither messages nor routes.
+// Texts and addresses built on the server, to keep messages and routes out of the client bundle.
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';

@@ -1,5 +1,4 @@
-// The places of the back office, in order: the route, its key, and the count of what waits for a person there. The letters are
-// one set for both languages: the first of the English name, which is often the French one's too.
+// Shortcut letters are the same in both languages.
 import { locales } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { routes, type RouteName } from '@/lib/routes';
@@ -23,7 +22,6 @@ export type PlaceRoute = (typeof places)[number]['route'];
 
 const prefix = `^(?:/(?:${locales.join('|')}))?`;
 
-/** Patterns of the place's own address and of the pages below it. */
 export function placeReach(route: PlaceRoute): { page: string; below?: string } {
   const { path } = routes[route];
   if (route === 'admin') return { page: `${prefix}${path}$` };

@@ -1,5 +1,3 @@
-// The rail of the back office: its places with what waits there, who is signed in, and the way out. A row that scrolls where
-// there is no room for it.
 import { getTranslations } from 'next-intl/server';
 import { LanguageList } from '@/components/shell/language/language-menu';
 import { Logo } from '@/components/shell/header/logo';
@@ -20,7 +18,7 @@ import { KeyCaps } from './shortcuts/key-caps';
 interface Props {
   locale: Locale;
   user: User;
-  /** Undefined while they cannot be read: the places stand all the same. */
+  /** Undefined if the counts could not be loaded. */
   open: OpenCounts | undefined;
 }
 

@@ -1,4 +1,3 @@
-// What the frame of the back office can do from anywhere: lead to its places, open the palette, say which keys there are.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -14,19 +13,17 @@ import { forgetVisits } from './palette/recent';
 import { useShortcuts } from './shortcuts/registry';
 import { ShortcutKeys } from './shortcuts/shortcut-keys';
 
-// Fetched when first asked for.
 const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
 const Help = dynamic(() => import('./help/help').then((module) => module.Help), { ssr: false });
 
 interface Props {
   locale: string;
   places: readonly { id: string; label: string; keys?: string | undefined; address: string }[];
-  /** What can be begun from anywhere; offered by the palette. */
   beginnings: readonly { id: string; label: string; address: string }[];
   labels: { palette: string; help: string };
   palette: PaletteWords;
   help: HelpLabels;
-  /** Address of the account page's section about keys. */
+  /** Address of the shortcut settings on the account page. */
   setting: string;
 }
 
@@ -62,7 +59,7 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);
 
-  // Where the rail is a row that scrolls, the place one is at may lie beyond its edge.
+  // Scrolls the current place into view where the rail is a scrolling row.
   const path = usePathname();
   useEffect(() => {
     const row = document.querySelector<HTMLElement>('header nav');

@@ -1,11 +1,9 @@
-// Assigns several records to the person signed in. It can be taken back, so nothing is asked before.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { InboxPerson } from '@/lib/contract/core/inbox';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Options {
   path: BulkAction['path'];
-  /** Id of the account that is signed in. */
   me: string;
   labels: Messages['adminInbox'];
 }

@@ -1,4 +1,3 @@
-// The filter by assignee, alike in both inboxes.
 import { getTranslations } from 'next-intl/server';
 import type { ListFilter } from '@/components/list/filters/list-filters';
 import type { Teammate } from '@/lib/api/office-reads/inbox';
@@ -7,7 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 interface Options {
   locale: Locale;
   team: readonly Teammate[];
-  /** In the gender of the subject. */
+  /** In the grammatical gender of the subject. */
   label: string;
 }
 

@@ -1,4 +1,3 @@
-// Sets the assignee of the open record: the user, a colleague or none. The key `a` assigns it to the user.
 'use client';
 
 import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
@@ -11,7 +10,6 @@ import styles from './pane.module.scss';
 interface Props {
   assignee: InboxPerson | null | undefined;
   team: readonly Teammate[];
-  /** Id of the account that is signed in. */
   me: string;
   labels: { assignee: string; nobody: string; me: string; assignMe: string };
   onAssign: (mate: Teammate | undefined) => void;
@@ -21,7 +19,7 @@ export function AssigneeMenu({ assignee, team, me, labels, onAssign }: Props) {
   const hydrated = useHydrated();
   const own = team.find(({ id }) => id === me);
   const colleagues = team.filter(({ id }) => id !== me);
-  // An assignee who has left the team since then is still named.
+  // The assignee may have left the team.
   if (assignee && !team.some(({ id }) => id === assignee.id))
     colleagues.push({ id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` });
 

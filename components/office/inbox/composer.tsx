@@ -1,5 +1,4 @@
-// Where something is written to the person outside the team, or a note for the team. Each draft is stored on this device until it
-// is sent.
+// Message or note composer; drafts are stored in the browser until sent.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -13,13 +12,13 @@ import type { InboxSubject } from './open-record';
 import styles from './pane.module.scss';
 
 interface Outward {
-  /** On its tab. */
   label: string;
-  /** As a command. */
   command: string;
-  /** Id of its text box. */
   fieldId: string;
-  /** @param leave leaves the field after sending @param show brings its tab to the front */
+  /**
+   * @param leave moves the focus out of the field after sending
+   * @param show selects the tab
+   */
   form: (leave: () => void, show: () => void) => ReactNode;
 }
 
@@ -27,9 +26,8 @@ interface Props {
   subject: InboxSubject;
   recordId: string;
   heading: string;
-  /** What goes to the person outside; left out: only notes can be written. */
+  /** Message to the contact or customer; undefined if only notes are possible. */
   outward?: Outward | undefined;
-  /** How many entries stand above it. */
   said: number;
   user: { id: string; email: string };
   words: FormWords;
@@ -45,7 +43,7 @@ export function Composer(props: Props) {
   const { subject, recordId, heading, outward, said, user, words, labels } = props;
   const [chosen, setKind] = useState<Kind>('outward');
   const kind = outward ? chosen : 'note';
-  // The box takes the focus once it is shown.
+  // Text box to focus after the next render.
   const wanted = useRef<Kind>(undefined);
   const frame = useRef<HTMLElement>(null);
 
@@ -55,7 +53,7 @@ export function Composer(props: Props) {
     wanted.current = undefined;
   }, [kind, fieldId]);
 
-  // A new entry above the box moves it down: it stays in view.
+  // A new entry above moves the focused text box down.
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -64,7 +62,7 @@ export function Composer(props: Props) {
   function write(asked: Kind): void {
     wanted.current = asked;
     setKind(asked);
-    // Shown already: nothing will change.
+    // The tab is already selected, so no render follows.
     if (asked === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
   }
 
@@ -124,7 +122,7 @@ export function Composer(props: Props) {
   );
 }
 
-/** Leaves the field, so that the next key is a shortcut and not text. */
+/** Moves the focus out of the field, so that the next key is a shortcut. */
 function leave(): void {
   document.getElementById(COMPOSER)?.focus({ preventScroll: true });
 }

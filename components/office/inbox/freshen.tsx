@@ -1,4 +1,4 @@
-// Refreshes an open inbox when its number of open records changes and when its window is used again. Typed text stays.
+// Refreshes the inbox when its count of open records changes, or when the user returns.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -10,10 +10,9 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { OpenCounts } from '@/lib/contract/stats/schemas';
 import type { InboxSubject } from './open-record';
 
-/** Milliseconds away, below which nothing is refreshed. */
+/** Minimum absence in milliseconds. */
 const AWAY = 15_000;
 
-/** The names of the open records of each inbox among the counts of the API. */
 const countNames = { contact: 'contacts', request: 'requests' } as const;
 
 interface Props {
@@ -37,9 +36,9 @@ export function Freshen({ subject, locale }: Props) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // The first answer is what the page was drawn with: soon, so that nothing arrives before it.
+    // Reads the first count soon, before it can change.
     poll.wake();
-    // Signed in again in place: the poll that ended with the session goes on.
+    // The poll ended with the session and resumes after signing in again.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

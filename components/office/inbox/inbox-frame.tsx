@@ -1,4 +1,4 @@
-// An inbox: its list and, beside it on wide screens, the open record. On small screens each has the page to itself.
+// List and open record side by side; one at a time on small screens.
 import type { ReactNode } from 'react';
 import { Freshen } from './freshen';
 import styles from './inbox.module.scss';
@@ -9,7 +9,6 @@ interface Props {
   locale: string;
   subject: InboxSubject;
   list: ReactNode;
-  /** The open record. */
   pane: ReactNode;
 }
 

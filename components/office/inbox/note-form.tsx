@@ -1,4 +1,3 @@
-// A note for the team alone.
 'use client';
 
 import type { FormWords } from '@/components/form/form-words';

@@ -1,11 +1,10 @@
-// Holds the latest known version of the open record, so that all parts of the pane base their changes on it.
+// Latest known version of the open record, the base of all changes.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type Context, type ReactNode } from 'react';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 
-/** What changes are based on. */
 export interface RecordVersions {
   contact: Pick<Contact, 'id' | 'status' | 'allowed' | 'repliedAt' | 'assignee' | 'updatedAt'>;
   request: Pick<ProjectRequest, 'id' | 'assignee' | 'assignedAt'>;
@@ -17,10 +16,9 @@ interface OpenRecordValue<Subject extends InboxSubject> {
   learn: (record: RecordVersions[Subject]) => void;
 }
 
-/** The field that tells a record's versions apart: a change sends the one it is based on. */
 const versionFields = { contact: 'updatedAt', request: 'assignedAt' } as const;
 
-/** What a change of the record sends along, so that a stale one is refused. */
+/** Version to send with a change, for detecting conflicts. */
 export function versionOf(
   subject: InboxSubject,
   record: RecordVersions[InboxSubject],
@@ -30,7 +28,6 @@ export function versionOf(
   return { [field]: fields[field] ?? null };
 }
 
-/** The later one of two versions of a record; the second where they are equal. */
 export function newest<Subject extends InboxSubject>(
   subject: Subject,
   one: RecordVersions[Subject],
@@ -54,7 +51,6 @@ export function useOpenRecord<Subject extends InboxSubject>(subject: Subject): O
 
 interface Props<Subject extends InboxSubject> {
   subject: Subject;
-  /** As the page was drawn with. */
   record: RecordVersions[Subject];
   children: ReactNode;
 }

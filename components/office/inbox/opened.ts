@@ -1,5 +1,5 @@
-// Remembers the last opened record and its neighbours until the next full page load, so that the list can restore the selection
-// (or select the next row if the record is gone).
+// Last opened record and its neighbours. The list restores the selection from them (the next row if the record is
+// gone).
 
 let opened: readonly string[] = [];
 
@@ -8,7 +8,7 @@ export function rememberOpened(ids: readonly (string | undefined)[]): void {
   opened = ids.filter((id) => id !== undefined);
 }
 
-/** Forgets them: they are used once. */
+/** Returns the ids once. */
 export function takeOpened(): readonly string[] {
   const ids = opened;
   opened = [];

@@ -14,7 +14,6 @@ beforeEach(() => {
   takeOpened();
 });
 
-/** Stands in for the keyboard: presses what a key is registered for. */
 function Keyboard() {
   const shortcuts = useRegistered();
   return shortcuts.map(({ id, keys, run }) => (

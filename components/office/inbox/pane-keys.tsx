@@ -1,5 +1,4 @@
-// Moving from one open record to the next, and back to the list, by keyboard. What was opened takes the focus, so that it is
-// said; on the list again, the row one came from does.
+// Moves between open records and back to the list. Focuses the heading of an opened record.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -10,12 +9,10 @@ import { rememberOpened } from './opened';
 import styles from './pane.module.scss';
 
 interface Props {
-  /** Of the record. */
   id: string;
-  /** Of its heading. */
   headingId: string;
   labels: Record<'next' | 'previous' | 'back' | 'search', string>;
-  /** Ids of the records around it; `listed`: the page of the list contains the open one. */
+  /** Ids of the neighbours. `listed`: the current page of the list contains the record. */
   around: { previous: string | undefined; next: string | undefined; listed: boolean };
   addresses: { list: string; previous: string | undefined; next: string | undefined };
 }
@@ -35,7 +32,7 @@ function leaveField(): boolean {
 
 export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   const router = useRouter();
-  // A record that has left the list (answered, closed) keeps the neighbours it had there.
+  // A record that has left the list keeps its former neighbours.
   const kept = useRef({ around, addresses });
   useEffect(() => {
     if (around.listed) kept.current = { around, addresses };
@@ -45,9 +42,8 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   useEffect(() => {
     const heading = document.getElementById(headingId);
     heading?.focus({ preventScroll: true });
-    // The list stays where it is, unless the record's head would be out of sight.
     heading?.scrollIntoView({ block: 'nearest' });
-    // Where the list has made room for the record, that begins at the top of the page.
+    // The list is hidden on small screens, where the record starts at the top.
     const list = document.getElementById('inbox-list');
     if (list?.offsetParent === null) window.scrollTo(0, 0);
   }, [headingId]);

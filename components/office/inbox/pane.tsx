@@ -1,4 +1,3 @@
-// The pane of the open record: ways to its neighbours, its heading, what the subject shows of it, and its keys.
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -10,7 +9,6 @@ import { PaneKeys } from './pane-keys';
 import styles from './pane.module.scss';
 import type { Ways } from './ways';
 
-/** Id of the heading, which takes the focus when a record is opened. */
 export const PANE_HEADING = 'record-heading';
 
 interface PaneLabels {
@@ -27,12 +25,10 @@ interface Props<Subject extends InboxSubject> {
   ways: Ways;
   labels: PaneLabels;
   state: ReactNode;
-  /** Over the heading: reference, subject, when it came. */
   label: string;
   heading: string;
-  /** It holds a document (an article), which is printed alone. */
+  /** The pane contains an article, which is printed alone. */
   paper?: boolean;
-  /** At the end, beside the keys. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-// Moves the focus to the row of the record that was open, when its list is shown again.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,4 +1,3 @@
-// What was said about the open record, in the order it happened. Notes never look like what was sent.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AskFirst } from '@/components/ui/actions/ask-first';
@@ -11,17 +10,15 @@ import type { InboxSubject } from './open-record';
 import { PANE_HEADING } from './pane';
 import styles from './pane.module.scss';
 
-/** Something that was sent to, or by, the person outside the team. */
+/** Message to or from the contact or customer. */
 export interface SentEntry {
   id: string;
   author: string;
-  /** What it is: a reply by e-mail, a question. */
   label: string;
   body: string;
   createdAt: string;
-  /** Where it is not the page's. */
+  /** Language of the body, if it differs from the page's. */
   language?: Locale | undefined;
-  /** Below it. */
   end?: ReactNode;
 }
 
@@ -32,7 +29,6 @@ interface Props {
   label: string;
   notes: readonly Note[];
   sent: readonly SentEntry[];
-  /** Who is signed in, to sign in again in place. */
   email: string;
 }
 

@@ -1,5 +1,4 @@
-// Changes the open record. Changes run one after the other, each based on the version that the previous one returned, and
-// can be undone. A stale change names the colleague who was faster.
+// Changes the open record. Changes are queued, each based on the version that the previous one returned.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -23,7 +22,6 @@ interface Changes {
 
 export interface ChangeLabels {
   done: { assigned: string; unassigned: string };
-  /** Says who was faster, and what they changed. */
   stale: { by: string; somebody: string };
   fields: Readonly<Record<string, string>>;
 }
@@ -36,11 +34,9 @@ interface Options<Subject extends InboxSubject> {
 
 interface Change {
   changes: Changes;
-  /** Said afterwards; without it nothing is. */
   done?: string | undefined;
-  /** What takes it back. */
   back?: Changes | undefined;
-  /** The page changes it without being asked: a stale one is dropped in silence. */
+  /** An automatic change: a conflict is ignored. */
   unasked?: boolean | undefined;
 }
 
@@ -75,7 +71,6 @@ export function useChange<Subject extends InboxSubject>({ subject, words, labels
         ? await changeSentence({ type: subject, id: record.id, locale: words.locale, labels: stale, fields })
         : failureText(failure, words, true),
     );
-    // What the page shows is brought up to date.
     if (failure.status === 409) router.refresh();
   }
 
@@ -91,7 +86,6 @@ export function useChange<Subject extends InboxSubject>({ subject, words, labels
     router.refresh();
   }
 
-  /** Waits for the change before it. */
   function change(wanted: Change): void {
     line.current = line.current.then(() => run(wanted));
   }

@@ -1,4 +1,3 @@
-// Where the open record leads: the list it was opened from, and the records before and after it there.
 import type { ListQuery } from '@/lib/office/list-query';
 import { listAddress } from '@/lib/office/list-query';
 import type { Neighbours } from '@/lib/contract/core/inbox';
@@ -9,9 +8,8 @@ export interface Ways {
   list: Target;
   previous: Target | undefined;
   next: Target | undefined;
-  /** Whether the page of the list contains the record. */
+  /** Whether the current page of the list contains the record. */
   listed: boolean;
-  /** Ids of the records around it. */
   ids: { previous: string | undefined; next: string | undefined };
 }
 

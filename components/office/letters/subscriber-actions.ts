@@ -1,5 +1,4 @@
-// What can be done with the newsletter's subscribers, one by one and several at once. Nobody is subscribed again by somebody
-// else, so nothing here can be taken back: it is asked, and what follows restated.
+// Only subscribers can subscribe themselves again, so no action can be undone and each is confirmed.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import type { BulkAction } from '@/components/list/selection/bulk-action';

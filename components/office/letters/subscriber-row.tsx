@@ -1,4 +1,3 @@
-// One subscriber in the list: the state, the address, the proof of consent, and what can be done with it.
 import { getTranslations } from 'next-intl/server';
 import { AskFirst } from '@/components/ui/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
@@ -13,7 +12,6 @@ interface Props {
   locale: Locale;
   subscriber: Subscriber;
   words: FormWords;
-  /** Who is signed in. */
   email: string;
 }
 
@@ -23,7 +21,6 @@ const signs: Readonly<Record<SubscriberStatus, Sign>> = {
   unsubscribed: 'off',
 };
 
-/** When the address came into the state it is in. */
 const since = ({ status, requestedAt, confirmedAt, unsubscribedAt }: Subscriber) =>
   ({ pending: requestedAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt })[status] ?? requestedAt;
 

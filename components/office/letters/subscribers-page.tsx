@@ -1,5 +1,3 @@
-// The newsletter's subscribers with the proof of their consent: filtered, searched, sorted and paged in the address, to end,
-// to erase, to take away as CSV.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';

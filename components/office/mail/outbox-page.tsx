@@ -1,4 +1,3 @@
-// The outbox: mails and their states, filtered, searched and paged in the address. A mail's text opens in a dialog.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { failureWords, type FailureWords } from '@/components/form/form-words';

@@ -1,4 +1,4 @@
-// Shows the text of a mail in a dialog. Plain text: a mail's HTML never becomes part of the page.
+// Shows a mail as plain text: its HTML must never be rendered in the page.
 'use client';
 
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import styles from './outbox.module.scss';
 interface Props {
   words: FailureWords;
   labels: Messages['adminOutbox']['text'];
-  /** `name`: the kind and the recipient, which tell the buttons of several rows apart. */
   mail: { id: string; name: string };
 }
 

@@ -1,4 +1,3 @@
-// Has mails tried again: one, or all that were given up. What was done is said where the button was.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -13,7 +12,7 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   words: FailureWords;
   labels: Messages['adminOutbox'];
-  /** Of one mail, with its name for those who hear the button alone; without it, all that were given up. */
+  /** Undefined: retries all failed mails. */
   mail?: { id: string; name: string; failed: boolean } | undefined;
 }
 
@@ -21,7 +20,7 @@ export function RetryMails({ words, labels, mail }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  // Two presses in one tick see the same state, but not the same ref.
+  // A ref, because two clicks in one tick see the same state.
   const running = useRef(false);
 
   async function retry(): Promise<void> {
@@ -36,7 +35,7 @@ export function RetryMails({ words, labels, mail }: Props) {
     });
     running.current = false;
     setBusy(false);
-    // Gone or on its way meanwhile is as good: the list says so.
+    // 404 or 409: the mail was deleted, or is already being sent.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
     setSaid(
       isDone

@@ -1,4 +1,4 @@
-// Sends a test mail to the administrator's own address. What became of it is said where the button is; the list shows it too.
+// Sends a test mail to the administrator's own address.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -15,7 +15,6 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   words: FailureWords;
   labels: Messages['adminOutbox']['test'];
-  /** How mails leave this installation. */
   delivery: MailDelivery;
 }
 
@@ -23,7 +22,7 @@ export function SendTestMail({ words, labels, delivery }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
-  // Two presses in one tick see the same state, but not the same ref.
+  // A ref, because two clicks in one tick see the same state.
   const running = useRef(false);
 
   async function send(): Promise<void> {

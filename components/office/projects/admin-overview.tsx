@@ -1,5 +1,3 @@
-// The overview of a project for administrators: what its members see, and beside it what only the administration may change:
-// whether it shows, who belongs to it, that it goes.
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions/actions';
 import { formWords } from '@/components/form/form-words';

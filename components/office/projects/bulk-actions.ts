@@ -1,4 +1,4 @@
-// What can be done with several projects at once: show them, take them back. Either is undone as quickly.
+// Both actions can be undone, so neither is confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { AdminProject } from '@/lib/contract/projects/record-schemas';

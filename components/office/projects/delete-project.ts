@@ -1,4 +1,3 @@
-// Deleting a project, as a question that says what goes with it and what stays.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { addressOf } from '@/lib/contract/core/address';

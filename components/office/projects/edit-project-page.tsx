@@ -1,4 +1,4 @@
-// Where a project is written: its gallery, each picture saved by itself, and the one form of everything else.
+// Gallery pictures are saved one by one, all other fields as one form.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { NoScript } from '@/components/form/no-script';

@@ -1,4 +1,3 @@
-// Who changed what of a project, as the record of changes tells it.
 import { getTranslations } from 'next-intl/server';
 import { History } from '@/components/office/activity/history';
 import { PartFailure } from '@/components/site/article/part-failure';

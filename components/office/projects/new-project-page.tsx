@@ -1,4 +1,3 @@
-// Beginning a project.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';

@@ -1,4 +1,3 @@
-// What the administration shows of projects: the list, one of them, and its page as a visitor would see it.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// The public page of a project, with a line over it that says who sees it, and the ways back.
 import { getTranslations } from 'next-intl/server';
 import { CaseStudy } from '@/components/site/portfolio/case-study/case-study';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

@@ -1,4 +1,3 @@
-// The frame of a project in the administration: where one is, how it stands, and its parts, each with an address of its own.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';

@@ -1,4 +1,3 @@
-// What the list of projects can be filtered and sorted by, as its address and its call name it.
 import { locales } from '@/lib/contract/core/locale';
 import { projectSorts, projectStatuses } from '@/lib/contract/projects/choices';
 

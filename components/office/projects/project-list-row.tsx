@@ -1,4 +1,3 @@
-// One project of the list: how it stands, what it is, who sees it in which language, and when it is due.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { ProjectState } from '@/components/customer/projects/project-state';

@@ -1,4 +1,4 @@
-// Where a project is written, its members and pictures are kept. Browsers make these without the contract's schemas.
+// Apart from the contract, to keep its schemas out of the client bundle.
 type Path = `/api/${string}`;
 
 export const projectPath = (id: string): Path => `/api/projects/${encodeURIComponent(id)}`;

@@ -1,4 +1,3 @@
-// All projects: filtered, searched, sorted and paged in the address, shown to everybody or taken back by the handful.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ExportLink } from '@/components/list/export-link';

@@ -1,4 +1,3 @@
-// Whether a project shows on the site, what a visitor would miss there, and the way to see it as one.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

@@ -1,4 +1,3 @@
-// Shows a project to everybody, or takes it back: at once, and as quickly undone.
 'use client';
 
 import { useRouter } from 'next/navigation';

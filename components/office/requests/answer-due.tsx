@@ -1,4 +1,3 @@
-// Until when an answer was promised, for as long as it is awaited: by words, and by the promise broken as a sign as well.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';

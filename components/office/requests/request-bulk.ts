@@ -1,4 +1,4 @@
-// What can be done with several requests at once. Each is a step without a way back, and its customer is told: it is asked before.
+// Bulk actions cannot be undone and notify the customer, so they are confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { requestStateOf, requestTransitions, type RequestStatus } from '@/lib/contract/requests/choices';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';
@@ -7,7 +7,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 type Known = Pick<RequestSummary, 'id' | 'status' | 'projectId'>;
 
-/** Declining is not among them: each customer is owed a reason of their own. */
+/** Declining is not offered: each customer gets an individual reason. */
 const steps = [
   { name: 'take', to: 'in_progress' },
   { name: 'complete', to: 'completed' },

@@ -1,4 +1,3 @@
-// Where a question to the customer or a note about a request is written.
 'use client';
 
 import type { ComponentProps } from 'react';
@@ -9,14 +8,11 @@ import { QuestionForm } from '../../customer/requests/question-form';
 
 interface Props {
   requestId: string;
-  /** Whether the customer can be asked. */
   isOpen: boolean;
-  /** How many notes and messages stand above it. */
   said: number;
   user: { id: string; email: string };
   words: FormWords;
   heading: string;
-  /** On the tab of the question. */
   tab: string;
   question: ComponentProps<typeof QuestionForm>['labels'];
   note: Messages['adminInbox']['composer'];

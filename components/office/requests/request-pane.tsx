@@ -1,4 +1,3 @@
-// One request as the agency reads it: what was promised, what can be done with it, who asks, the brief, and what was said since.
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions/actions';
 import { formWords } from '@/components/form/form-words';

@@ -1,4 +1,3 @@
-// One request in the inbox: its state, what it is about, who asks, for how much, and until when an answer is due.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -16,7 +15,6 @@ interface Props {
   locale: Locale;
   query: RequestsQuery;
   request: RequestSummary;
-  /** It is open beside the list. */
   current: boolean;
 }
 
@@ -33,7 +31,7 @@ export async function RequestRow({ locale, query, request, current }: Props) {
         <RequestState locale={locale} request={request} />
       </ListCell>
       <ListCell full header>
-        {/* The place in the list stays where it is: the request opens beside it. */}
+        {/* No scrolling: the request opens beside the list. */}
         <SiteLink
           to={recordTarget('request', id, query)}
           locale={locale}

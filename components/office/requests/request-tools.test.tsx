@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.mocked(request).mockReset();
 });
 
-/** Stands in for the keyboard: presses what a key is registered for. */
 function Keyboard() {
   return useRegistered().map(({ id, keys, run }) => (
     <button key={id} onClick={run}>

@@ -1,4 +1,3 @@
-// Who sees to the open request.
 'use client';
 
 import { AssigneeMenu } from '@/components/office/inbox/assignee-menu';
@@ -11,7 +10,6 @@ interface Props {
   words: FormWords;
   labels: ChangeLabels & { assignee: string; nobody: string; me: string; assignMe: string };
   team: readonly Teammate[];
-  /** Id of the account that is signed in. */
   me: string;
 }
 

@@ -1,4 +1,3 @@
-// Who asks: what the request says of them, and the account it came from.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';

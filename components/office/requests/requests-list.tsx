@@ -1,4 +1,3 @@
-// The list of requests: filtered, searched, sorted and paged in the address; its rows can be chosen and worked on together.
 import { getTranslations } from 'next-intl/server';
 import { ListFilters, type ListFilter } from '@/components/list/filters/list-filters';
 import { ListKeys } from '@/components/list/list-keys';

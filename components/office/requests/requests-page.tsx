@@ -1,4 +1,3 @@
-// The inbox of requests: their list, and the request that is open beside it.
 import { getTranslations } from 'next-intl/server';
 import { ExportLink } from '@/components/list/export-link';
 import { Desk } from '@/components/office/frame/desk';

@@ -1,4 +1,3 @@
-// What the agency may do with a request, as the API allows it now. Each question restates what it leads to.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
@@ -15,7 +14,6 @@ const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline'
 
 const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
 
-/** A project can be made of it: it was sent, is not over, and none was made. */
 const isConvertible = ({ status, projectId }: ProjectRequest) =>
   projectId === null && (status === 'pending' || status === 'in_progress');
 
@@ -28,7 +26,7 @@ export async function teamActions(
     loadMessages(locale),
   ]);
   const { id, updatedAt, allowed, files, contact } = request;
-  // The mail goes to the account, whatever address the request names.
+  // The mail goes to the account's address, even if the request names another.
   const email = requester?.email ?? contact.email ?? '';
   const facts = {
     name: request.projectName ?? wizard.brief.untitled,
@@ -61,7 +59,7 @@ export async function teamActions(
     primary: true,
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
-  // The work on a converted request continues in its project: no step of the study is offered, although the API takes it.
+  // Work on a converted request continues in its project, so no step is offered although the API allows it.
   const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(leadsSomewhere);
   const changes = steps.map((status): Action => {
     const verb = verbs[status];

@@ -1,4 +1,4 @@
-// One day hour by hour: sign-ins in ink, refusals hatched, drawn low above the list.
+// Sign-ins are drawn solid, refusals hatched.
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '@/components/office/dashboard/charts/chart-figure';
 import chart from '@/components/office/dashboard/charts/chart.module.scss';
@@ -12,15 +12,14 @@ import styles from './security.module.scss';
 
 const ID = 'security-hours';
 
-/** Pixels: the ground of the columns, and the names under it. */
+/** Pixels: baselines of the columns and of the labels. */
 const GROUND = 42;
 const NAMES = 55;
 
-/** Percent: an hour, and the share of it that a column takes. */
+/** Percent: width of an hour and of its column. */
 const HOUR = 100 / 24;
 const COLUMN = HOUR * 0.36;
 
-/** Hours with a name under them. */
 const NAMED = [0, 6, 12, 18] as const;
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -1,4 +1,3 @@
-// What was tried and done on accounts: a verdict on seven days, the busiest of them by the hour, and the list.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ExportLink } from '@/components/list/export-link';
@@ -25,7 +24,6 @@ interface Props {
   perPage: number;
 }
 
-/** The most serious finding of the last seven days. */
 function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
   verdict: 'calm' | 'refused' | 'attacked' | 'opened';
   count: number;
@@ -36,7 +34,6 @@ function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
   return { verdict: count > 0 ? 'refused' : 'calm', count };
 }
 
-/** The account's current name, as one of the events has it. */
 function nameIn(events: SecurityEventList['events'], id: string): string | undefined {
   const people = events.flatMap(({ account, actor }) => [account, actor]);
   return people.find((person) => person?.id === id)?.name ?? undefined;
@@ -60,7 +57,7 @@ export async function SecurityPage({
     ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] })),
   ];
   const account = query.filters?.account;
-  // The tabs are outcomes and groups in the call.
+  // Tabs of the page are outcomes or groups in the API call.
   const exported = { ...query, status: undefined, filters: securityFilters(query) };
   return (
     <Desk

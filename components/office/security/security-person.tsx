@@ -1,4 +1,3 @@
-// An account as security events name it: name and address, leading to its events.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SecurityEventPerson } from '@/lib/contract/security/schemas';
@@ -7,7 +6,6 @@ import styles from './security.module.scss';
 interface Props {
   locale: Locale;
   person: SecurityEventPerson;
-  /** What stands for an account that no longer exists. */
   gone: string;
 }
 

@@ -1,4 +1,3 @@
-// Security events as a table: when, with what outcome, what, on which account, from where and why, with the request's id.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow, ListTable, type ListColumn } from '@/components/list/list-table';
 import type { ListPlace } from '@/components/list/list-place';
@@ -17,7 +16,7 @@ interface Props {
   sorted: ListPlace & { byDefault: string };
 }
 
-/** Characters of a request's id that tell it from others on a page; the title has all. */
+/** Characters that tell request ids apart on a page; the title shows the full id. */
 const ID_LENGTH = 8;
 
 export async function SecurityTable({ locale, events, words, sorted }: Props) {

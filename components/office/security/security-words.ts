@@ -1,4 +1,3 @@
-// The words for kinds, outcomes and reasons of security events.
 import type { SecurityEventEntry } from '@/lib/contract/security/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
@@ -12,7 +11,7 @@ export const securityWords = async (locale: Locale): Promise<SecurityWords> =>
 type Table = Readonly<Record<string, string>>;
 type Coded = Pick<SecurityEventEntry, 'kind' | 'outcome' | 'reason'>;
 
-/** The code itself where it has no word: a newer API may send codes this site doesn't know. */
+/** Falls back to the code, because a newer API may send unknown ones. */
 const wordOf = (table: Table, code: string): string => table[code] ?? code;
 
 export const kindText = ({ kind }: Pick<Coded, 'kind'>, { kinds }: SecurityWords): string =>

@@ -1,4 +1,3 @@
-// The two answers to the cookie question, and the audience script that one of them allows.
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
@@ -8,17 +7,17 @@ import { Button } from '../../ui/buttons/button';
 export interface CookieAnswersProps {
   refuse: string;
   accept: string;
-  /** Full address. */
+  /** Absolute URL. */
   audienceScript: string;
   className?: string | undefined;
 }
 
-/** Leaves the banner the room it takes: its height depends on the text size, the width and the name of the audience tool. */
+/** Reserves space: the banner's height depends on text size, width and the tool's name. */
 function keepRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () => {
     const { position, bottom } = getComputedStyle(banner);
-    // In a low window the banner scrolls away with the page.
+    // In low windows the banner is not fixed and needs no space.
     const room = position === 'fixed' ? banner.offsetHeight + parseFloat(bottom) : 0;
     style.setProperty('--cookie-room', `${room}px`);
   };
@@ -37,13 +36,13 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
 
   useEffect(() => {
     const banner = document.getElementById(CONSENT_BANNER);
-    // The first value is that of the server, whatever the visitor has answered.
+    // During hydration `consent` is the server's value, not the visitor's answer.
     return banner && consent === 'unset' && currentConsent() === 'unset' ? keepRoom(banner) : undefined;
   }, [consent]);
 
   useEffect(() => {
     if (consent !== 'true') return;
-    // Once a page: taking a script out of the document does not stop it, a refusal holds from the next load on.
+    // Added once: removing a script does not stop it, so refusals take effect with the next load.
     if ([...document.scripts].some(({ src }) => src === audienceScript)) return;
     const script = document.createElement('script');
     script.src = audienceScript;

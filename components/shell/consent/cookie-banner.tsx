@@ -1,5 +1,4 @@
-// The consent question of audience measurement: a pane in the corner with two equal answers, early in the tab order, without
-// a focus trap. It shows only while boot.js says that no answer is kept.
+// Two equal buttons, early in the tab order, no focus trap. Visible only if boot.js finds no stored answer.
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,4 @@
-// Brings the cookie question back, so that an answer can be changed as easily as it was given.
+// Reopens the banner: withdrawing must be as easy as consenting.
 'use client';
 
 import { askAgain } from '@/lib/consent';

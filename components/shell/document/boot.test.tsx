@@ -1,4 +1,4 @@
-// public/boot.js, run as the browser runs it: alone, before everything else.
+// Runs public/boot.js alone, before other scripts.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';

@@ -1,11 +1,11 @@
-// The last resort, when the document itself cannot be drawn: no layout, no texts of the page's language, so it speaks both.
+// Shown when the root layout fails. Bilingual, because messages are not available.
 'use client';
 
 import texts from '@/messages/broken.json';
 import type { FailedPageProps } from '../../states/failed-page';
 import { referenceOf } from '../../states/reference-of';
 
-// In the page, not in a module: every page would preload a sheet that is almost never used.
+// Inline, because every page would preload a separate style sheet.
 const style = `
 :root { color-scheme: light dark }
 body { display: grid; min-height: 100svh; margin: 0; padding: 12vh 8vw; box-sizing: border-box; align-content: start; background: light-dark(#f5f2ea, #12110d); color: light-dark(#15140f, #f2eee3); font: 400 1.125rem/1.6 Arial, sans-serif }

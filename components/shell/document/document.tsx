@@ -1,5 +1,5 @@
-// The HTML document every page stands in, in whatever frame: the same for everybody, so that it can be stored. What differs
-// from one visitor to the next, boot.js says on <html> before the first paint.
+// Identical for all visitors, so that pages can be stored; boot.js sets visitor-specific attributes before the first
+// paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '../../styles/fonts.scss';
@@ -13,12 +13,11 @@ import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from '../../states/state-texts';
-// Every page carries the error page's code, and the framework preloads its sheet: as part of the document it is used.
+// Imported here because Next.js preloads the error page's style sheet on every page.
 import '../../states/state-view.module.scss';
 
 export interface DocumentProps {
   locale: Locale;
-  /** Full address of the audience script, on public pages where one is set: nothing else asks for consent. */
   audienceScript?: string | undefined;
   children: ReactNode;
 }
@@ -41,8 +40,8 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
     reference: failed('reference'),
   };
   return (
-    // boot.js sets attributes on <html> before hydration: suppressHydrationWarning accepts them.
-    // data-scroll-behavior makes Next switch smooth scrolling off while it opens a page.
+    // boot.js changes <html> before hydration. data-scroll-behavior lets Next.js disable smooth scrolling during
+    // navigation.
     <html
       lang={locale}
       data-scroll-behavior="smooth"
@@ -50,7 +49,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
       suppressHydrationWarning
     >
       <head>
-        {/* Blocking on purpose: theme, consent and role must stand before the first paint. */}
+        {/* Blocking: theme, consent and role must be set before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script
           src={bootAddress()}

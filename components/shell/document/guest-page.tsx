@@ -1,18 +1,18 @@
-// Signed in in another tab: the login page here has nothing left to ask, and leads where its visitor wanted to go.
+// Leaves the login page when the user signs in in another tab.
 'use client';
 
 import { useEffect } from 'react';
 import { REDIRECT, safeRedirect } from '@/lib/auth/redirect';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 
-/** @param pages paths that are for guests only; the others of the group stay as they are */
+/** @param pages paths for signed-out visitors only */
 export function GuestPage({ pages }: { pages: readonly string[] }) {
   useEffect(
     () =>
       onSessionChange(({ change, elsewhere }) => {
         if (change !== 'signed-in' || !elsewhere || !pages.includes(location.pathname)) return;
         const wanted = safeRedirect(new URLSearchParams(location.search).get(REDIRECT));
-        // Asked for again, the page leads on by itself.
+        // After a reload, the server redirects signed-in users.
         if (wanted) location.replace(wanted);
         else location.reload();
       }),

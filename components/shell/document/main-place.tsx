@@ -1,4 +1,4 @@
-// Where the page itself begins, in whatever frame: the skip link leads here.
+// Start of the page's content, the target of the skip link.
 import type { ReactNode } from 'react';
 import styles from './document.module.scss';
 

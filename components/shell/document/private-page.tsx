@@ -1,4 +1,4 @@
-// What belongs to one person does not outlast their session on the screen: not in other tabs, not behind the back button.
+// Hides private pages after the session, also in other tabs and the back-forward cache.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,21 +20,21 @@ export function PrivatePage({ login }: { login: string }) {
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
       if (change === 'signed-in') {
-        // Perhaps as somebody else: what the server draws is theirs, what was typed stays.
+        // The account may be another one: refreshes server content, typed text stays.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
-        // After all who hear it: forms keep unsent input in the browser.
+        // Waits for all listeners, because forms store unsent input.
         document.body.hidden = true;
         queueMicrotask(() => leave('elsewhere'));
       } else if (change === 'ended') {
-        // After all who hear it: a form with unsaved text keeps the page.
+        // Waits for all listeners: a form with unsaved text keeps the page.
         queueMicrotask(() => {
           if (!event.defaultPrevented) leave('ended');
         });
       }
     });
 
-    // Kept by the browser as it was, from before the sign-out.
+    // The page was restored from the back-forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !readRoleHint()) leave();
     };

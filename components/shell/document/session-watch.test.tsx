@@ -47,7 +47,6 @@ afterEach(() => {
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // What asks is loaded when it is first needed.
     await vi.dynamicImportSettled();
   });
 const comeBack = async () => {

@@ -1,5 +1,4 @@
-// Keeps every page's idea of the session true: the five-minute look, the other tabs, and a word when it has ended or the
-// look has failed.
+// Checks the session every five minutes and follows other tabs.
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -8,7 +7,6 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
 
-// Fetched when there is something to say.
 const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));
 
 export interface SessionWatchProps {
@@ -26,14 +24,14 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
     if (!hasDrafts()) return;
     import('@/lib/drafts/draft-store')
       .then(({ removeOldDrafts }) => removeOldDrafts())
-      // Offline: the next visit tries again.
+      // Offline: retried at the next load.
       .catch(() => undefined);
   }, []);
 
   useEffect(
     () =>
       onSessionChange(({ change }, event) => {
-        // After all who hear it: a form that offers to sign in again in place says so itself.
+        // Waits for all listeners: a form may show its own message.
         queueMicrotask(() =>
           setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
         );

@@ -1,4 +1,4 @@
-// The frame of the website: header, the page, footer. The same for everybody, so that it can be stored with the page.
+// Identical for all visitors, so that pages can be stored.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { Footer } from '../footer/footer';
@@ -7,7 +7,7 @@ import { MainPlace } from './main-place';
 
 interface Props {
   locale: Locale;
-  /** Whether the page has the cookie question, which the footer brings back. */
+  /** Whether there is a consent banner, which the footer can reopen. */
   asksConsent: boolean;
   children: ReactNode;
 }

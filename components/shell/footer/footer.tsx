@@ -1,4 +1,3 @@
-// The footer: the card on the shop door.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { env } from '@/lib/env';

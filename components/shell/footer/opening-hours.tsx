@@ -1,4 +1,4 @@
-// The card on the shop door: a line a day, today marked (boot.js knows which day it is, the style sheet does the rest).
+// boot.js tells the style sheet which day is today.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';

@@ -1,4 +1,3 @@
-// Paper, night, or whatever the system prefers.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -1,5 +1,3 @@
-// An empty window, as tall as the figures it stands among.
-
 export function WindowPane() {
   return (
     <svg viewBox="0 0 40 60" aria-hidden="true">

@@ -1,5 +1,4 @@
-// The links of the account menu. The stored document holds the visitor's links only: the member's are added in the browser,
-// so that crawlers find no links to private pages.
+// Private links are added in the browser, so that crawlers do not find them.
 'use client';
 
 import { useSyncExternalStore } from 'react';
@@ -9,7 +8,7 @@ import styles from './account-menu.module.scss';
 import { SignOut, type SignOutProps } from './sign-out';
 
 export interface AccountLink {
-  /** Without its first slash: search engines also follow what looks like a path in a document's data. */
+  /** No leading slash: search engines follow any text that looks like a path. */
   path: string;
   label: string;
 }
@@ -17,7 +16,6 @@ export interface AccountLink {
 export interface AccountLinksProps {
   visitor: readonly AccountLink[];
   member: readonly AccountLink[];
-  /** Shown to administrators only. */
   admin: AccountLink;
   signOut: SignOutProps;
   className?: string | undefined;

@@ -1,4 +1,3 @@
-// The account menu, the same HTML for everybody. In the header as a menu, in the sheet of small screens as a list.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, accountNavigation, href } from '@/lib/routes';

@@ -1,4 +1,4 @@
-// Tells the header's style when the page has been scrolled by more than 20 pixels. @see specification §2
+// Tells the style sheet that the page is scrolled by more than 20 pixels.
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';

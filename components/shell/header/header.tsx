@@ -1,4 +1,3 @@
-// The header: logo, navigation, language, the way to a project, and on small screens a sheet with all of it.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, navigation } from '@/lib/routes';

@@ -1,5 +1,3 @@
-// The mark: a window of four panes, one lit.
-
 export function Logo() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

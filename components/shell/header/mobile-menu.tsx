@@ -1,12 +1,11 @@
-// The navigation of small screens: a sheet under the header. While it is open, what it covers neither scrolls (by CSS) nor
-// takes the focus.
+// While open, covered content neither scrolls (CSS) nor takes the focus.
 'use client';
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './mobile-menu.module.scss';
 
-/** Where the header shows its own navigation: the sheet closes. */
+/** From this width on, the header has its own navigation and the menu closes. */
 const wide = '(min-width: 64rem)';
 
 function setCovered(covered: boolean): void {
@@ -39,7 +38,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
     };
   }, []);
 
-  // A link to the page at hand changes no path.
+  // Needed for links to the current page, which change no path.
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) close();
   };
@@ -50,7 +49,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         <i aria-hidden="true" />
         <span className="vh">{label}</span>
       </summary>
-      {/* The links inside are what reacts to a click; this only hears of it. */}
+      {/* Only observes clicks on links. */}
       <div className={styles.sheet} onClick={onClick}>
         {children}
       </div>

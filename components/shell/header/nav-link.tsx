@@ -1,4 +1,3 @@
-// A word of the navigation, which knows whether it is where the reader stands.
 'use client';
 
 import { usePathname } from 'next/navigation';

@@ -1,5 +1,4 @@
-// Which addresses belong to which word of the navigation, as patterns that a link can test in the browser without the
-// route table.
+// Path patterns of navigation entries, which links test in the browser without the route table.
 import { locales } from '@/lib/contract/core/locale';
 import { internalRoutes } from '@/lib/internal-routes';
 import { routes, type navigation, type Route } from '@/lib/routes';
@@ -10,14 +9,14 @@ const prefix = `(?:/(?:${locales.join('|')}))?`;
 
 function pattern(places: readonly Route[]): string {
   const paths = places.map(({ path }) => (path === '/' ? '/?' : path.replace(/\{\w+\}/g, '[^/]+')));
-  // While a page is rendered its path is the rewritten one, with the prefix of every language.
+  // During rendering the path is the rewritten one, which has a prefix in every language.
   return `^${prefix}(?:${paths.join('|')})$`;
 }
 
 export interface Reach {
-  /** Pattern of the page itself, also under the addresses the middleware rewrites it to. */
+  /** Matches the page, including rewritten paths. */
   page: string;
-  /** Pattern of the pages below it. */
+  /** Matches subpages. */
   below?: string;
 }
 
@@ -32,5 +31,5 @@ export const reach: Readonly<Record<Place, Reach>> = {
   contact: { page: pattern([routes.contact]) },
 };
 
-/** Pattern of internal addresses, which only the middleware's rewrites reach. First segments only: every document holds it twice. */
+/** Matches internal paths, which only rewrites reach. Kept short, because each document has it twice. */
 export const unreachable = `^${prefix}/(?:${[...new Set(Object.values(internalRoutes).map(({ path }) => path.split('/')[1]))].join('|')})(?:/|$)`;

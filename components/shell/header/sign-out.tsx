@@ -1,11 +1,11 @@
-// Ends the session. What does it is fetched at the click: every page carries this button.
+// The sign-out code is loaded on click, because every page has this button.
 'use client';
 
 import { useState } from 'react';
 
 export interface SignOutProps {
   label: string;
-  /** Said when the site could not be reached: nobody should believe they are signed out who are not. */
+  /** Shown after a failure: the user must know that the session is still open. */
   failed: string;
   home: string;
 }
@@ -18,7 +18,7 @@ export function SignOut({ label, failed, home }: SignOutProps) {
     const done = await import('@/lib/auth/sign-in')
       .then(({ signOut }) => signOut())
       .catch(() => ({ ok: false }));
-    // Loaded anew, so that nothing of the account stays in memory.
+    // A full load, so that no account data remains.
     if (done.ok) location.assign(home);
     else setState('failed');
   };

@@ -1,4 +1,3 @@
-// The flags of the language menu, always beside the language's own name.
 import type { Locale } from '@/lib/contract/core/locale';
 import styles from './language-menu.module.scss';
 

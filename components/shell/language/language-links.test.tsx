@@ -12,7 +12,6 @@ const languages = [
 const show = (current = 'fr') =>
   render(<LanguageLinks current={current} languages={languages} unreachable="^/(?:fr/)?not-found$" />);
 
-/** The address a click leads to; the page is not left. */
 function follow(name: string): string | null {
   const link = screen.getByRole('link', { name });
   link.addEventListener('click', (event) => event.preventDefault());

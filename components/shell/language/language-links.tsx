@@ -1,5 +1,4 @@
-// The same page in each language. Choosing one remembers it and loads the page anew; without a script the links lead to
-// the other language all the same.
+// The links work without scripts; a click also stores the choice.
 'use client';
 
 import { usePathname } from 'next/navigation';
@@ -9,14 +8,14 @@ import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i
 export interface LanguageLinksProps {
   current: string;
   languages: readonly (Language & { name: string; flag: ReactNode })[];
-  /** Pattern of paths that are no address: their links lead home until the script knows better. */
+  /** Pattern of internal paths, whose links point to the home page until hydration. */
   unreachable: string;
   className?: string | undefined;
 }
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // After a move inside the site only the head knows the page's address in the other language.
+  // After client-side navigation only <head> has the page's address in the other language.
   const aim = (link: HTMLAnchorElement, language: Language) => {
     link.href = addressIn(language, languages);
   };
@@ -27,7 +26,7 @@ export function LanguageLinks({ current, languages, unreachable, className }: La
         <li key={language.locale}>
           <a
             href={translatedPath(from, language, languages)}
-            // Rendered for a rewritten path, the address may differ from the one the browser would write.
+            // The server renders a rewritten path, which may differ from the browser's.
             suppressHydrationWarning
             hrefLang={language.locale}
             lang={language.locale}

@@ -1,4 +1,3 @@
-// The languages of the site with what the links need: flag, own name, prefix. In the header as a menu, in the sheet as a list.
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { localizedPath } from '@/lib/routes';
 import { Menu } from '../../ui/layers/menu';
@@ -7,7 +6,7 @@ import { LanguageLinks, type LanguageLinksProps } from './language-links';
 import styles from './language-menu.module.scss';
 import { unreachable } from '../header/navigation';
 
-/** “Français”, “English”: each language in its own words. */
+/** “Français”, “English”: each name in its own language. */
 function ownName(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

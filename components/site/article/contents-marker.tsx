@@ -1,9 +1,8 @@
-// Marks, in a list of links to headings, the one whose part is being read. The list itself is server-rendered.
 'use client';
 
 import { useEffect } from 'react';
 
-/** @param list id of the element that holds the links */
+/** @param list id of the element with the links */
 export function ContentsMarker({ list }: { list: string }): null {
   useEffect(() => {
     const links = new Map(
@@ -16,7 +15,7 @@ export function ContentsMarker({ list }: { list: string }): null {
       links.forEach((link, key) =>
         key === id ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
       );
-    // A band a little under the header: the last heading that entered it leads what is being read.
+    // A band below the header: its last heading is the current one.
     const observer = new IntersectionObserver(
       (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && mark(target.id)),
       { rootMargin: '-15% 0px -70%' },

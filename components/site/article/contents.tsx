@@ -1,4 +1,3 @@
-// The table of contents beside a text: it stays in view on wide screens and marks the chapter being read.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Heading } from '@/lib/markdown/headings';
 import { ContentsMarker } from './contents-marker';
@@ -6,14 +5,12 @@ import styles from './contents.module.scss';
 
 export interface ContentsProps {
   headings: readonly Heading[];
-  /** Names the list, in the language of the page. */
   label: string;
   lang?: Locale | undefined;
 }
 
-// The underscore keeps our ids apart from those of headings, which never have one.
+// The underscore prevents clashes with heading ids, which have none.
 export function Contents({ headings, label, lang }: ContentsProps) {
-  // One chapter needs no map.
   if (headings.length < 2) return null;
   return (
     <nav className={styles.contents} aria-labelledby="article_contents-label" id="article_contents">

@@ -1,13 +1,11 @@
-// Brings the copy buttons of code blocks to life. They are server-rendered and hidden: without script, or without a
-// clipboard, nobody sees a button that does nothing.
+// Activates server-rendered copy buttons, which stay hidden without scripts or clipboard.
 'use client';
 
 import { useEffect, useState } from 'react';
 
-/** How long a button says that it has copied, in ms. */
+/** Milliseconds. */
 const SAID_MS = 2000;
 
-/** @param copied what a button says afterwards, also to screen readers */
 export function CopyCode({ copied }: { copied: string }) {
   const [said, say] = useState('');
 
@@ -27,7 +25,7 @@ export function CopyCode({ copied }: { copied: string }) {
         say(copied);
         timers.add(setTimeout(() => ((button.textContent = label), say('')), SAID_MS));
       };
-      // A refused permission leaves the button as it was: the code can still be selected.
+      // Without permission, the code can still be selected.
       button.addEventListener('click', () => void copy().catch(() => undefined), { signal: stop.signal });
     });
     return () => {

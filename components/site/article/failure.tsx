@@ -1,4 +1,3 @@
-// What a page shows when its data could not be read: what happened, that the rest stands, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { shownMessage } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
@@ -10,11 +9,10 @@ export interface FailureProps {
   locale: Locale;
   failure: ApiFailure;
   heading: string;
-  /** The operation's own sentence. */
   text: string;
-  /** Rank of the heading: 1 where the page has no other. */
+  /** Heading level: 1 if the page has no other h1. */
   level?: 1 | 2 | undefined;
-  /** Address of this page, and the query it was asked with. */
+  /** Address of this page, for retrying. */
   address: string;
   query?: Record<string, string> | undefined;
 }

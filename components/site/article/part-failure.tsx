@@ -1,4 +1,3 @@
-// A part of a page whose data could not be read: why, that the rest stands, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Void } from '@/components/states/void';
 import { shownMessage } from '@/lib/api/errors';
@@ -10,9 +9,8 @@ interface Props {
   locale: Locale;
   failure: ApiFailure;
   heading: string;
-  /** The operation's own sentence. */
   text: string;
-  /** Address of this page, and the query it was asked with. */
+  /** Address of this page, for retrying. */
   address: string;
   query: Record<string, string | number | undefined>;
 }

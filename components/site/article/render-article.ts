@@ -1,9 +1,7 @@
-// An author's text as the article shows it. The words around it (notes, tables, code) follow the text's own language:
-// they stand inside it, and a screen reader reads them with its voice.
+// Labels are in the text's language, because screen readers use its voice.
 import { getTranslations } from 'next-intl/server';
 import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
 
-/** @param locale language of the text */
 export async function renderArticle(
   source: string,
   { locale, ...options }: Pick<MarkdownOptions, 'locale' | 'top' | 'prefix'>,

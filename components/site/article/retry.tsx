@@ -1,4 +1,4 @@
-// Asks for the page again. A form, so that it also works without script; with script it shows that it is trying.
+// A form works without scripts.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ export interface RetryProps {
 export function Retry({ address, query = {}, label, busyLabel }: RetryProps) {
   const [busy, setBusy] = useState(false);
 
-  // A page taken back from the browser's memory is no longer trying.
+  // The page may have been restored from the back-forward cache.
   useEffect(() => {
     const rest = () => setBusy(false);
     window.addEventListener('pageshow', rest);

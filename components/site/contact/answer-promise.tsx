@@ -1,4 +1,3 @@
-// When an answer comes: the agency's promise as a figure, and how its hours are counted.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';

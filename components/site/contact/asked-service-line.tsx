@@ -1,5 +1,4 @@
-// Which service the message is about, and the way to say that it is not. The line keeps its height while it is empty: it
-// fills in after the page has been drawn.
+// Keeps its height while empty, because it fills after rendering.
 import type { Messages } from '@/lib/i18n/messages';
 import { forgetService } from './asked-service';
 import styles from './contact-section.module.scss';

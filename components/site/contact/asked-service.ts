@@ -1,20 +1,19 @@
-// The service a link of the services page asked about, read from the address: `?service=web&action=info`. In the browser.
+// Reads the selected service from the URL: `?service=web&action=info`.
 import { useSyncExternalStore } from 'react';
 import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
-/** @param search the query of an address; anything that is not on sale is ignored */
+/** @param search query string; unknown services are ignored */
 function serviceIn(search: string): ServiceId | undefined {
   const asked = new URLSearchParams(search).get('service');
   return serviceIds.find((id) => id === asked);
 }
 
-/** Whether the link that led here was one for a question: `&action=info`. */
+/** Whether the link was a request for information. */
 export const asksForInformation = (search: string): boolean =>
   new URLSearchParams(search).get('action') === 'info';
 
 const forgotten = 'servicechange';
 
-/** Takes it out of the address. */
 export function forgetService(): void {
   const address = new URL(location.href);
   address.searchParams.delete('service');

@@ -1,4 +1,4 @@
-// The sum that keeps programs out, in words: it is read aloud as it is seen.
+// An arithmetic question in words, so that screen readers can read it.
 'use client';
 
 import { failureText } from '@/components/form/sentences';

@@ -1,9 +1,7 @@
-// What a visitor may have chosen on the services page, in the language of the page.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { serviceIds, tierIds } from '@/lib/portfolio/services';
 
-/** Names of what may be chosen, by id. */
 export interface ChoiceNames {
   readonly service: Readonly<Record<string, string>>;
   readonly tier: Readonly<Record<string, string>>;

@@ -1,4 +1,3 @@
-// What the contact form begins with, and its field that only programs see.
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// The contact form, and in its place the receipt once the message has arrived.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -21,13 +20,10 @@ export interface ContactFormProps {
   words: FormWords;
   labels: Messages['contact']['form'];
   receivedLabels: Messages['contact']['received'];
-  /** Names of the services, by id. */
   services: Readonly<Record<string, string>>;
-  /** What the sender agrees to. */
+  /** Terms that the sender accepts. */
   consent: ReactNode;
-  /** When the answer comes, beside the button. */
   promise: string;
-  /** Where the receipt leads on to. */
   next: string;
 }
 
@@ -103,7 +99,7 @@ export function ContactForm({
       </div>
       <MessageField contract={contract} labels={labels} />
       <CaptchaField contract={contract} captcha={captcha} labels={labels} />
-      {/* For programs only: who fills it in is none of the people this page is for. */}
+      {/* Honeypot: only bots fill it in. */}
       <div className="vh" aria-hidden="true">
         <label htmlFor="contact-website">{labels.website}</label>
         <input

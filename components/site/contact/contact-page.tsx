@@ -1,4 +1,3 @@
-// Writing to the agency and reaching it otherwise, when it answers, when it is open, and what is worth saying.
 import { getTranslations } from 'next-intl/server';
 import { NumberedList } from '@/components/ui/lists/numbered-list';
 import { PageTop } from '@/components/ui/pages/page-top';

@@ -1,5 +1,4 @@
-// The message has arrived: how it is named, when the answer comes at the latest, and the ways on. It took the form's
-// place, so it takes the focus.
+// Takes the focus, because it replaces the form.
 'use client';
 
 import { useEffect, useRef } from 'react';

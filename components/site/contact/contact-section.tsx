@@ -1,4 +1,3 @@
-// Writing to the agency: the form, and beside it what is good to know before sending.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';

@@ -1,4 +1,3 @@
-// The message itself, and how much of its room is taken.
 'use client';
 
 import { useWatch } from 'react-hook-form';

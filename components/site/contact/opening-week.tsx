@@ -1,4 +1,4 @@
-// The week to scale, one column an hour: when somebody is there. Drawn from the hours in lib/site.ts.
+// Chart of the opening hours in lib/site.ts, one column per hour.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
@@ -11,7 +11,7 @@ import styles from './opening-week.module.scss';
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 const hours: readonly OpeningHours[] = site.hours;
 
-// A margin of dark hours on either side, so that opening and closing show as such.
+// Closed hours shown before opening and after closing.
 const MARGIN = 2;
 const first = Math.floor(Math.min(...hours.map(({ opens }) => clockHours(opens)))) - MARGIN;
 const last = Math.ceil(Math.max(...hours.map(({ closes }) => clockHours(closes)))) + MARGIN;

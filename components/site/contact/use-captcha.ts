@@ -1,4 +1,4 @@
-// The sum a sender does: asked of the API once scripts have taken over, and asked anew when an answer was refused.
+// Fetches a captcha after hydration and after a wrong answer.
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,9 +8,8 @@ import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 
 export interface CaptchaState {
   captcha: Captcha | undefined;
-  /** Why there is no question. */
   failure: ApiFailure | undefined;
-  /** Another question; it counts as begun when the first one was. */
+  /** Fetches another captcha, which inherits the start time of the first. */
   ask: () => void;
 }
 

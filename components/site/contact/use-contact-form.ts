@@ -1,4 +1,4 @@
-// The contact form's states: filled in, sending, received or refused. Nothing typed is lost on the way. @see specification §3, §4
+// Typed text survives failures.
 'use client';
 
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
@@ -13,7 +13,6 @@ import type { ContactBody, ContactValues } from './contact-values';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useOwnDetails } from './use-own-details';
 
-/** What the sender reads once the message is received. */
 export interface Received extends ContactReceipt {
   fullName: string;
   email: string;
@@ -23,11 +22,11 @@ export interface ContactForm {
   contract: ContractForm<ContactValues, ContactBody>;
   captcha: CaptchaState;
   received: Received | undefined;
-  /** The form was submitted before its question arrived. */
+  /** The form was submitted before the captcha arrived. */
   isWaiting: boolean;
-  /** The last message was sent, and no answer says whether it arrived. */
+  /** No answer came: the message may have arrived. */
   unanswered: boolean;
-  /** Back to the form, for another message of the same person. */
+  /** Returns to the form, with the sender's details. */
   another: () => void;
 }
 
@@ -77,9 +76,9 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
       draft.drop();
     },
     onFailure: ({ status, code }) => {
-      // A refusal says that nothing was sent.
+      // Other failures are refusals: the message was not received.
       setUnanswered(status === 0 || status >= 500);
-      // The captcha is consumed by a wrong answer only; other validation errors keep it.
+      // The captcha is consumed by a wrong answer only; other errors keep it.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
     },
   });
@@ -93,7 +92,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     setValue('captchaAnswer', '');
   }, [captcha.captcha, setValue]);
 
-  // Without the question the form can't be right, and no field says why. The effect above comes first: it clears the answer.
+  // Submits when the captcha arrives. Must follow the effect above, which clears the answer.
   const submitLate = useEffectEvent(() => {
     if (isWaiting) submit();
   });
@@ -108,7 +107,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     else if (captcha.failure) captcha.ask();
   }
 
-  // After the draft is back: a subject that was chosen stays.
+  // Runs after the draft is restored, so that a chosen subject stays.
   useEffect(() => {
     if (asksForInformation(location.search) && getValues('subject') === empty.subject)
       setValue('subject', 'info');

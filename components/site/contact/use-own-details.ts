@@ -1,4 +1,4 @@
-// Somebody signed in need not type who they are: their profile fills in what is still empty. Nobody else is asked about.
+// Fills empty fields from the profile of a signed-in user.
 'use client';
 
 import { useEffect } from 'react';
@@ -22,7 +22,6 @@ export function useOwnDetails(
       locale,
       signal: leaving.signal,
     }).then((answer) => {
-      // Without it the fields are typed as by anybody.
       if (!answer.ok || leaving.signal.aborted) return;
       const { firstName, lastName, email, phone, companyName } = answer.value.data.user;
       const known = {

@@ -1,4 +1,3 @@
-// Three ways in besides the form: write, call, visit. Set large: some would rather.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -13,7 +12,7 @@ const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#m
 
 export async function Ways({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'contact' });
-  // Shown where the address may break: before the at sign.
+  // Allows a line break before the @.
   const [user, host] = site.email.split('@');
   return (
     <dl className={styles.ways}>

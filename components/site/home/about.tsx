@@ -1,4 +1,3 @@
-// Who works here, beside a drawing of the place.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatPlace } from '@/lib/format/contact';

@@ -1,4 +1,3 @@
-// The call to action: the one dark pane of the page.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,5 +1,4 @@
-// The shop window itself: what the agency does, in four lines, and its two latest pieces of work. The third line crosses
-// the mullion because it says that these trades do not fit the boxes; no other page may do it.
+// The third line crosses the column divider, on this page only.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -11,9 +10,7 @@ import styles from './hero.module.scss';
 
 interface Props {
   locale: Locale;
-  /** The latest projects; only the first two hang here, and there may be none. */
   projects: readonly NumberedProject[];
-  /** Why there are none, when they could not be loaded. */
   failure?: string | undefined;
 }
 
@@ -81,7 +78,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
           {failure && (
             <div className={styles.failure}>
               <p className="title">{failure}</p>
-              {/* A plain link: the whole page is asked for again. */}
+              {/* A plain link reloads the whole page. */}
               <a className="go" href={href({ route: 'home' }, locale)}>
                 {t('projects.retry')}
               </a>

@@ -1,5 +1,4 @@
-// The home page, from the shop window to the questions. Sections are numbered as they hang; the wall may be empty.
-// The order of sheets makes the files: shared primitives between the page's own would cut them into many.
+// CSS chunks follow import order: shared sheets between others would create many files.
 import '@/components/ui/lists/work.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/status-badge.module.scss';
@@ -19,18 +18,16 @@ import { Stats } from './stats';
 import { Wall } from './wall';
 import { Weeks } from './weeks';
 
-/** @see specification §9 */
 const MOST_PROJECTS = 6;
 const MOST_POSTS = 3;
 const IN_HERO = 2;
 
 interface Props {
   locale: Locale;
-  /** Public projects, newest first. */
+  /** Newest first. */
   projects: readonly ProjectSummary[];
-  /** What to say when the projects could not be loaded. */
   failure?: string | undefined;
-  /** Featured posts; null when the blog could not be loaded. */
+  /** Null after a read failure. */
   posts: readonly Post[] | null;
 }
 

@@ -1,4 +1,4 @@
-// Three articles: the first with its picture, the others as rows. Without the blog, three sample articles stand in.
+// Shows sample articles after a read failure.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
@@ -32,7 +32,7 @@ function drawn(slug: string, family?: string): Card['picture'] {
   };
 }
 
-// An uploaded picture comes in one size; the image component would bring a script for it.
+// A plain img: next/image would add its script to the page.
 function uploaded(src: string): Card['picture'] {
   return function UploadedCover() {
     // eslint-disable-next-line @next/next/no-img-element
@@ -58,7 +58,7 @@ function fromPost(post: Post, locale: Locale): Card {
 interface Props {
   locale: Locale;
   number: string;
-  /** Three at most; null when the blog could not be loaded. */
+  /** Three at most; null after a read failure. */
   posts: readonly Post[] | null;
 }
 

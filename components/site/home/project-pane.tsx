@@ -1,4 +1,3 @@
-// A project as the home page hangs it: its number in the catalogue, whose it is, what it is called.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/signs/status-badge';
@@ -6,7 +5,7 @@ import { Work } from '@/components/ui/lists/work';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
-/** A project and its number: the oldest of the catalogue is 1. */
+/** number: position in the catalogue, the oldest being 1. */
 export interface NumberedProject {
   project: ProjectSummary;
   number: number;
@@ -17,7 +16,6 @@ interface Props extends NumberedProject {
   picture: ReactNode;
   heading?: 'h2' | 'h3';
   size?: 'display-3' | 'title';
-  /** The hero says how far the work is; the wall leaves it to the catalogue. */
   withStatus?: boolean;
   className?: string | undefined;
   pictureClass?: string | undefined;

@@ -1,10 +1,9 @@
-// The four questions and their answers as data: for the page, and for the search engines' reading of it.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
 import { priceSpan } from '@/lib/portfolio/services';
 
-/** The first one is open. */
+/** The first question is open. */
 export const questionIds = ['cost', 'ownership', 'it', 'after'] as const;
 
 export interface Question {

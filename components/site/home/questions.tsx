@@ -1,4 +1,3 @@
-// Four questions people ask before they write.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { Fold } from '@/components/ui/layers/fold';

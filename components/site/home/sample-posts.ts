@@ -1,6 +1,6 @@
-// Articles the home page shows when the blog cannot be loaded; their words stand in messages. @see specification §8
+// Shown when the blog cannot be loaded; texts are in messages.
 
-/** `slug` seeds the drawn cover, `minutes` is the reading time of the article it is taken from. */
+/** `slug` seeds the drawn cover; `minutes` is the reading time of the original. */
 export const samplePosts = [
   { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 5 },
   { id: 'field', slug: 'un-champ-de-trop', minutes: 4 },

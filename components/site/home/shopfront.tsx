@@ -1,10 +1,9 @@
-// The workshop's shopfront in elevation, drawn to scale (1 m = 100 units): three windows, a door, one lit pane.
+// Drawn to scale: 1 m = 100 units.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import styles from './shopfront.module.scss';
 
-/** What the dimension line measures: centre on the drawing, metres. */
 const dimensions = [
   { at: 210, metres: 3 },
   { at: 510, metres: 3 },
@@ -18,7 +17,6 @@ const bold =
   'M60 70h1080v330H60zM46 48h1108v22H46zM80 142h270v200H80zM170 142v200M260 142v200M80 242h270M370 142h270v200H370zM460 142v200M550 142v200M370 242h270M840 142h280v200H840zM933 142v200M1027 142v200M840 242h280M660 142h160v258H660zM790 332v26M0 402h1200';
 const measures =
   'M60 446v20M54 462l12-12M360 446v20M354 462l12-12M660 446v20M654 462l12-12M820 446v20M814 462l12-12M1140 446v20M1134 462l12-12M60 456H1140';
-// A drawing of hills in the first window; cloth on its roll, a plate and a cone in the third.
 const hills =
   'M92 214l28-3 18-14 16-30 14 26 20 8 22-40 18 36 26 10 20-16 22 18 32 4M92 246l34-2 20-20 18 12 22-34 20 30 26-8 22 16 30-4 40 10M92 310l26-4 24-14 26 10 22-26 24 30 26-16 24 10 30-6 26 8';
 const ridge = 'M92 278l30-3 26-18 20 8 24-36 20 44 24-22 26 18 22-10 36 12';

@@ -1,4 +1,3 @@
-// Four figures as typography. @see specification §9
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';

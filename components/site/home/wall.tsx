@@ -1,4 +1,4 @@
-// Projects three to six, hung unevenly; with fewer, the last places stay empty.
+// Shows projects three to six; missing ones leave gaps.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { CoverImage } from '@/components/ui/signs/cover-image';
@@ -13,7 +13,6 @@ interface Props {
   number: string;
   /** One to four. */
   projects: readonly NumberedProject[];
-  /** Public projects in the catalogue. */
   total: number;
 }
 

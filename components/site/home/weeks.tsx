@@ -1,4 +1,4 @@
-// The five steps of a project on one scale of weeks: solid is always, hatched depends on the size of the work.
+// Solid bars are the minimum; hatched parts depend on the project's size.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
@@ -7,7 +7,7 @@ import { formatDuration } from '@/lib/format/durations';
 import { projectSteps, projectWeeks } from '@/lib/portfolio/work-process';
 import styles from './weeks.module.scss';
 
-/** Every so many weeks the scale has a number. */
+/** Weeks between two numbers of the scale. */
 const NAMED = 3;
 
 export async function Weeks({ locale, number }: { locale: Locale; number: string }) {
@@ -45,7 +45,7 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
                   <p>{t(`items.${step.id}.text`)}</p>
                 </div>
                 <div className={styles.track}>
-                  {/* Where a bar ends near the edge, its length is said before it. */}
+                  {/* Labels of bars near the right edge precede the bar. */}
                   <div
                     className={
                       step.from + step.max > max * 0.9

@@ -1,4 +1,3 @@
-// A legal text: contents in the margin, the text on the spine, its date, and the way to the others.
 import { getTranslations } from 'next-intl/server';
 import { ArticleLayout } from '@/components/site/article/article-layout';
 import { Contents } from '@/components/site/article/contents';

@@ -1,4 +1,3 @@
-// Where each legal text stands on the site.
 import type { LegalName } from '@/lib/legal/text';
 
 export const legalRoutes = {

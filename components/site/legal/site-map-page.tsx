@@ -1,4 +1,4 @@
-// Every public page, project and article in one list: a second way to find a page. @see WCAG 2.4.5
+// A second way to find every public page. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';
@@ -24,7 +24,7 @@ interface Entry {
   key: string;
   to: Target;
   label: string;
-  /** Where it is not the page's language. */
+  /** Set if not the page's language. */
   lang?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-// After a message or a request: it has arrived, when the answer comes, what happens until then. @see specification §9
 import { getTranslations } from 'next-intl/server';
 import { AnswerPromise } from '@/components/site/contact/answer-promise';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
@@ -15,7 +14,7 @@ const elsewhere = ['projects', 'blog', 'home'] as const;
 
 interface Props {
   locale: Locale;
-  /** What was sent, where the reader is its author. */
+  /** The sent request, if the reader made it. */
   request?: Pick<ProjectRequest, 'id' | 'reference' | 'projectName'> | undefined;
 }
 

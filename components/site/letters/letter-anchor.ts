@@ -1,2 +1,2 @@
-// Where the letter's form stands on the home page.
+// Id of the newsletter form on the home page.
 export const LETTER = 'letter';

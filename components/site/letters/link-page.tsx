@@ -1,4 +1,3 @@
-// The pages that the links of the letter's mails lead to: confirming a subscription, and ending it.
 import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/account/door/door';
 import styles from '@/components/account/door/door.module.scss';
@@ -13,7 +12,6 @@ import { Press } from './press';
 interface Props {
   call: 'confirm' | 'unsubscribe';
   locale: Locale;
-  /** Undefined where the address has none. */
   token: string | undefined;
 }
 

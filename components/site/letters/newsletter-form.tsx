@@ -1,4 +1,3 @@
-// Asks for the letter: an address, and a mail that asks to confirm it. Small, because it stands on pages that are read.
 'use client';
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -17,13 +16,11 @@ export interface NewsletterWords {
   placeholder: string;
   submit: string;
   sending: string;
-  /** « {email} » stands for the address. */
+  /** `{email}` is replaced by the address. */
   sent: string;
   required: string;
   invalid: string;
-  /** Names the field that only programs see. */
   website: string;
-  /** The catalogue's sentences for what can happen here. */
   network: string;
   server: string;
   other: string;
@@ -33,14 +30,13 @@ interface Props {
   locale: string;
   source: NewsletterSource;
   words: NewsletterWords;
-  /** Under the field: what one agrees to. */
   children: ReactNode;
 }
 
 type Stage =
   { at: 'idle' | 'sending' } | { at: 'sent'; email: string } | { at: 'wrong' | 'failed'; text: string };
 
-/** Wrong addresses are said at the field, in the server's words; the rest under the form. @see specification §8 */
+/** Address errors appear at the field, others below the form. */
 function refusal(failure: ApiFailure, words: NewsletterWords): Stage {
   const wrong = failure.errors?.find(({ field }) => field === 'email');
   if (wrong) return { at: 'wrong', text: wrong.message };
@@ -84,7 +80,7 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
   }
 
   return (
-    // Checked here: the browser's own bubbles speak the browser's language, not the page's.
+    // Validated by script: native messages are in the browser's language.
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void subscribe(event)}>
       <Field id="letter-email" label={words.field} error={stage.at === 'wrong' && stage.text}>
         {(wiring) => (
@@ -115,7 +111,7 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
         />
       </div>
       <div className={styles.under}>
-        {/* Always there, or its first words would not be announced. */}
+        {/* Always rendered: a live region added later is not announced. */}
         <p role="status" className={answerLook(stage)}>
           {stage.at === 'sent' && words.sent.replace('{email}', stage.email)}
           {stage.at === 'failed' && stage.text}

@@ -1,9 +1,7 @@
-// What the letter's form may have to say, in the language of the page.
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import type { NewsletterWords } from './newsletter-form';
 
-/** @see specification §8 */
 export async function newsletterWords(locale: Locale): Promise<NewsletterWords> {
   const { api, newsletter } = await loadMessages(locale);
   const { network, server, other } = api.client;

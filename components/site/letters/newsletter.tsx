@@ -1,4 +1,3 @@
-// The monthly letter: its form, and what becomes of the address.
 import { getTranslations } from 'next-intl/server';
 import { NoScript } from '@/components/form/no-script';
 import { newsletterWords } from '@/components/site/letters/newsletter-words';

@@ -1,4 +1,4 @@
-// What a mail's link asks for, done by a press: programs that open every link of a mail press nothing.
+// Needs a click, because mail scanners open links.
 'use client';
 
 import { useState, type ReactNode } from 'react';
@@ -25,9 +25,8 @@ interface Props {
   token: string;
   words: FormWords;
   labels: Messages['newsletter']['unsubscribe']['states'] & { already?: string };
-  /** The way on once it is done. */
   next: ReactNode;
-  /** The way on when the link no longer works. */
+  /** Link shown when the token is refused. */
   otherwise: ReactNode;
 }
 
@@ -40,7 +39,7 @@ export function Press({ call, token, words, labels, next, otherwise }: Props) {
     setProblem(undefined);
     const answer = await calls[call](token, words.locale);
     if (answer.ok) return setStage(answer.value.already ? 'already' : 'done');
-    // A link cut short is a link that does not work.
+    // 422: the link is truncated.
     if (answer.failure.status === 422) return setStage('refused');
     setStage('asking');
     return setProblem(failureText(answer.failure, words, false));

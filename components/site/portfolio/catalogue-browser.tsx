@@ -1,4 +1,4 @@
-// Filters, searches and turns the pages of rows that the server rendered: it hides and shows them, it never draws them.
+// Filters and paginates by hiding server-rendered rows.
 'use client';
 
 import {
@@ -27,7 +27,7 @@ import { fold } from '@/lib/portfolio/fold';
 import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
-/** Texts with {names} are filled in here. */
+/** Placeholders such as {count} are filled in here. */
 export type CatalogueTexts = Record<
   | 'filter'
   | 'search'
@@ -53,7 +53,7 @@ export interface CatalogueBrowserProps {
   total: number;
   filters: readonly { value: Filter; label: string }[];
   texts: CatalogueTexts;
-  /** A list whose items carry data-status, and data-words on the parts a search looks in. */
+  /** Items have data-status, and data-words on searchable parts. */
   children: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // Before the rows are read, the page says what the server showed: the first page of everything.
+  // Until the rows are read, shows what the server rendered.
   const found = entries
     ? lookUp(entries, view)
     : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };
@@ -92,7 +92,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     box.current.dataset['ready'] = '';
   }, [shown]);
 
-  // One document for every filter: its title is the unfiltered list's until a filter is chosen.
+  // All filters share one HTML document, so the title changes here.
   const chosen =
     view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
   useEffect(() => {
@@ -101,7 +101,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     const filtered = title.replace(/^.*(?= · )/, () => texts.title.replace('{status}', () => chosen));
     document.title = filtered;
     return () => {
-      // The next page may have set its own already.
+      // The next page may have set its title already.
       if (document.title === filtered) document.title = title;
     };
   }, [chosen, texts.title]);

@@ -1,4 +1,3 @@
-// The catalogue that could not be read: why, and one way to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import type { ApiFailure } from '@/lib/api/result';

@@ -1,4 +1,3 @@
-// One piece of the catalogue: its number, its picture, what it is, and the one link, which covers the row.
 import { getTranslations } from 'next-intl/server';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
@@ -13,9 +12,9 @@ import styles from './catalogue-row.module.scss';
 export interface CatalogueRowProps {
   project: ProjectSummary;
   locale: Locale;
-  /** Counted from the oldest, as in a printed catalogue. */
+  /** Position in the catalogue, counted from the oldest. */
   number: number;
-  /** At the top of the list, so that its picture is on screen at once. */
+  /** The row's picture is initially visible. */
   first: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The catalogue: every piece is in the page; a small script filters, searches and turns its pages.
+// Renders all projects; a script filters and paginates them.
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { PageTop } from '@/components/ui/pages/page-top';
@@ -54,7 +54,7 @@ export async function Catalogue({
           search: t('filter.search'),
           placeholder: t('filter.placeholder'),
           status: t('filter.status'),
-          // Raw: the browser fills in the numbers.
+          // Raw messages, because the browser fills in the numbers.
           title: t.raw('page.titleFor') as string,
           page: t.raw('count.page') as string,
           none: t('count.none'),

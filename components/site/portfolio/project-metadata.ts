@@ -1,4 +1,3 @@
-// What a project's page says of itself to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Result } from '@/lib/api/result';
@@ -21,7 +20,7 @@ export async function projectMetadata({
   const target: Target = { route: 'project', params: { slug } };
   if (!result.ok) return failureMetadata(result.failure, locale, t('case.error.title'));
   const project = result.value;
-  // A text has its own language even where a record forgets to list it.
+  // `locales` may lack the text's language.
   const languages = [...new Set([project.locale, ...project.locales])];
   return pageMetadata({
     locale,

@@ -1,4 +1,4 @@
-// The public page of a project: the case, and what it tells machines. A preview shows the case alone.
+// The case study with structured data, which previews omit.
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { projectGraph } from '@/lib/seo/structured-data/projects';
 import { CaseStudy, type CaseStudyProps } from './case-study/case-study';

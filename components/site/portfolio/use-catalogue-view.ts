@@ -1,10 +1,10 @@
-// The view of the catalogue, kept in the address: the address is the one truth, typing runs a moment ahead of it.
+// The view is in the URL, which follows typing after a delay.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readView, wholeCatalogue, writeView, type CatalogueView } from '@/lib/portfolio/catalogue';
 
-/** Pause in typing after which the address follows, in ms: browsers limit how often it may change. */
+/** Milliseconds of pause in typing: browsers limit history updates. */
 const PAUSE_MS = 300;
 
 const changed = 'catalogue-view';
@@ -39,7 +39,7 @@ export function useCatalogueView(): CatalogueControls {
     () => window.location.search,
     () => '',
   );
-  // What is in the box: ahead of the address while typing goes on, then the same but for spaces at its ends.
+  // Newer than the URL while typing, then equal except for outer spaces.
   const [typed, setTyped] = useState({ text: '', pending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
@@ -70,8 +70,7 @@ export function useCatalogueView(): CatalogueControls {
     write(next, entry);
   }, []);
 
-  // The address must not change under a navigation that has begun: the router would give it up. What was typed is
-  // written before the click on a link is acted upon.
+  // A URL change would abort a started navigation, so pending text is written before a link's click is handled.
   useEffect(() => {
     const settle = ({ target }: MouseEvent) => {
       if (waiting.current === undefined || !(target instanceof Element) || !target.closest('a')) return;

@@ -1,4 +1,3 @@
-// A price range drawn on the table's scale, its amount beside it. Without the drawing the amount says it all.
 import { lengths } from '@/components/ui/signs/lengths';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoneyRange } from '@/lib/format/money';

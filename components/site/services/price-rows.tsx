@@ -1,5 +1,4 @@
-// One service in the price table: its name beside three rows, each with its range drawn and two ways on: keep it, or start
-// from there. Their signs are drawn by the style sheet: twenty in the document would not fit its budget.
+// Icons are in CSS: twenty inline ones would exceed the document's size budget.
 import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/site/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

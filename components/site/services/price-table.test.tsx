@@ -9,7 +9,6 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const NB = '\u00a0';
 
-/** Each row of a service as words: tier, amount, where it starts. */
 function rows(): string[][] {
   return screen
     .getAllByRole('row')

@@ -1,4 +1,4 @@
-// Five services and three tiers on one scale of euros: a real table, whose filter and drawing are style alone.
+// A semantic table; filter and drawing are CSS only.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Segmented } from '@/components/ui/fields/segmented';

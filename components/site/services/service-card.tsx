@@ -1,4 +1,3 @@
-// One service: what it is, two ways on, what is always included, and what each tier covers for how much and how long.
 import type { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -12,7 +11,7 @@ import styles from './service-card.module.scss';
 
 interface Props {
   service: ServiceId;
-  /** What is always included, a line each, by its number. */
+  /** Features that are always included, by number. */
   features: Readonly<Record<string, string>>;
   locale: Locale;
   t: Awaited<ReturnType<typeof getTranslations<'services'>>>;

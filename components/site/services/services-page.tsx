@@ -1,4 +1,3 @@
-// Services and prices: the table is the page's hero; what each service holds, how a sprint goes and the tools follow.
 import { getTranslations } from 'next-intl/server';
 import { choiceNames } from '@/components/site/contact/choice-names';
 import { Tray } from '@/components/site/shortlist/tray';
@@ -17,7 +16,7 @@ import { Technologies } from './technologies';
 import styles from './services-page.module.scss';
 
 export async function ServicesPage({ locale }: { locale: Locale }) {
-  // Feature lists differ in length from service to service: they are read as lists, not key by key.
+  // Feature lists are read as raw lists, because their lengths differ.
   const [t, messages, names] = await Promise.all([
     getTranslations({ locale, namespace: 'services' }),
     loadMessages(locale),

@@ -1,4 +1,4 @@
-// Six steps drawn on the ten working days of a sprint, and on the two days after it: nothing goes live on a Friday.
+// Ten working days and the two after them: nothing is released on a Friday.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
@@ -25,7 +25,7 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
         </div>
         <ol>
           {sprintSteps.map(({ id, first, last }) => (
-            // The words stand after the bar, or before it where it lies in the second week.
+            // The label precedes bars in the second week.
             <li
               key={id}
               className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row}

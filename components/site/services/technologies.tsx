@@ -1,11 +1,9 @@
-// Thirteen drawers of tools, each with a sentence and its contents; the second stands open.
 import { getTranslations } from 'next-intl/server';
 import { Fold } from '@/components/ui/layers/fold';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import styles from './technologies.module.scss';
 
-/** @see specification §1: thirteen categories */
 const categories = [
   'languages',
   'frontend',

@@ -1,5 +1,4 @@
-// Puts one price cell on the shortlist, or takes it off. It stands there once scripts have taken over, not before: the page
-// is read by everybody, and fifteen buttons that cannot be pressed would weigh on all of them.
+// Rendered only after hydration: fifteen disabled buttons would enlarge everyone's HTML.
 'use client';
 
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -13,7 +12,7 @@ import { useShortlist } from './use-shortlist';
 interface Props {
   service: ServiceId;
   tier: TierId;
-  /** A name that holds for both states: being pressed says the rest. */
+  /** The same for both states, which aria-pressed distinguishes. */
   label: string;
 }
 

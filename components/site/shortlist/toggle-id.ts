@@ -1,4 +1,3 @@
-// How the tray finds the button that put something on the list.
 import type { ServiceId, TierId } from '@/lib/portfolio/services';
 
 export const toggleId = (service: ServiceId, tier: TierId): string => `add-${service}-${tier}`;

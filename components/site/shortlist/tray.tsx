@@ -1,4 +1,3 @@
-// What is on the shortlist, what it comes to, and the way on: at the foot of the window while the prices are in view.
 'use client';
 
 import type { MouseEvent } from 'react';
@@ -18,11 +17,10 @@ interface Props {
   locale: Locale;
   words: Messages['shortlist'];
   names: ChoiceNames;
-  /** Where a project is started. */
   start: string;
 }
 
-/** Off the list; the focus goes to its neighbour, or back to the cell it came from. */
+/** Focuses a neighbour, or the price's button. */
 function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent): void {
   const row = currentTarget.closest('li');
   const next =
@@ -32,7 +30,7 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
-/** Names every line, so that the shortlist survives signing in on another device. `selectionIn` reads it. */
+/** Puts all lines into the URL, so that they survive sign-in on another device. Read by `selectionIn`. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
   const shortlist =
     items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
@@ -45,7 +43,7 @@ export function Tray({ locale, words, names, start }: Props) {
   return (
     <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
       <div className={`wrap ${styles.in}`}>
-        {/* Always there, or its first words would not be announced. */}
+        {/* Always rendered: a live region added later is not announced. */}
         <p role="status" className={styles.sum}>
           {first && (
             <>

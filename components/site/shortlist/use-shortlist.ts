@@ -1,4 +1,4 @@
-// The shortlist in a component: empty in the HTML, which is everybody's; what this browser keeps, from then on.
+// Empty in the server's HTML, which all visitors share.
 import { useSyncExternalStore } from 'react';
 import { emptyShortlist, readShortlist, watchShortlist, type Shortlist } from '@/lib/portfolio/shortlist';
 

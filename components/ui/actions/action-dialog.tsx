@@ -1,4 +1,4 @@
-// Asks once more, restates what is about to happen, and does it. What was typed stays while anything fails.
+// Typed text survives failures.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,13 +24,13 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
-  /** Who is signed in: to sign in again in place, and to see no other account's draft. */
+  /** The signed-in account: for signing in again, and owner of the draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
-  /** Sees why it was refused, and the reason typed so far; may close the dialogue and say it elsewhere. */
+  /** Receives the typed reason; may close the dialog. */
   onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
-  /** Typed before, in a dialogue that was closed. */
+  /** Reason typed in a dialog that has closed. */
   reasonBefore?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function ActionDialog({
   const [faster, setFaster] = useState('');
 
   async function nameTheFaster(record: NonNullable<Action['told']>): Promise<void> {
-    // Its parts are the administration's alone: customers do not carry them.
+    // Loaded on demand: only the back office needs it.
     const { changeSentence } = await import('@/components/office/frame/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
@@ -72,13 +72,12 @@ export function ActionDialog({
         ...(Object.keys(body).length > 0 ? { body } : {}),
         locale: words.locale,
       });
-      // Gone already is as good.
+      // 404: the record is already deleted.
       return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
     },
     onFailure: (failure, form) => {
-      // Somebody was faster: what the page shows behind is brought up to date.
       if (failure.status === 409) router.refresh();
-      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form has said what it knows.
+      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form shows the failure.
       onRefused?.(failure, form.getValues('reason'));
     },
     onDone: () => {

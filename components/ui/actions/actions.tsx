@@ -1,4 +1,4 @@
-// What can be done with a record, as buttons. It stays on the page when the last of them has gone, to say what was done.
+// Stays rendered without buttons, to show the last result.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -18,10 +18,10 @@ export function Actions({ actions, words, email }: Props) {
   const [asking, setAsking] = useState<Action>();
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  // As the page last came from the server: after a refusal it is newer than what was pressed.
+  // After a refusal, the refreshed action is newer than the pressed one.
   const open = actions.find(({ key }) => key === asking?.key) ?? asking;
 
-  // The button that was pressed may be gone: who works by keyboard continues here.
+  // The pressed button may be gone: moves the focus here.
   useEffect(() => {
     if (said) status.current?.focus();
   }, [said]);

@@ -1,5 +1,4 @@
-// One thing that is asked before it is done, as a small button. What was done is said at the foot of the window: the button
-// may go with what it was about.
+// The result is shown elsewhere on the page, because the button may disappear.
 'use client';
 
 import { useState } from 'react';
@@ -11,12 +10,11 @@ import { LazyActionDialog } from './lazy-action-dialog';
 
 interface Props {
   action: Action;
-  /** The record's, in a list: buttons of different rows are told apart by it. */
+  /** Record name, which distinguishes the buttons of a list. */
   name?: string;
   words: FormWords;
-  /** Who is signed in, to sign in again in place. */
   email: string;
-  /** Id of what takes the focus once the button is gone; without it the button stays. */
+  /** Id of the element to focus when the button disappears. */
   then?: string;
 }
 

@@ -1,4 +1,4 @@
-// ActionDialog, loaded when it is first opened: for pages where its form would weigh more than what they show.
+// Loads the dialog on first opening, for pages that are smaller than its code.
 'use client';
 
 import dynamic from 'next/dynamic';

@@ -1,4 +1,3 @@
-// Prints the page as it stands.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';

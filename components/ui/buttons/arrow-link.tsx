@@ -1,4 +1,3 @@
-// A link that leads on, with an arrow that moves first.
 import { Icon } from '../signs/icon';
 import { SiteLink, type SiteLinkProps } from './site-link';
 

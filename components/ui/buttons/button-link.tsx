@@ -1,12 +1,11 @@
-// A link that looks like a button. One that opens a new tab says so: by a sign to the eye, by words to a screen reader.
+// Links to a new tab are marked by an icon and hidden text.
 import { Icon } from '../signs/icon';
 import { buttonClass, type ButtonLook } from './button-look';
 import { SiteLink, type SiteLinkProps } from './site-link';
 
 export type ButtonLinkProps = SiteLinkProps &
   ButtonLook & { newTab?: false | undefined; newTabLabel?: undefined };
-export type NewTabButtonLinkProps = SiteLinkProps &
-  ButtonLook & { newTab: true; /** “new tab”, in the language of the page. */ newTabLabel: string };
+export type NewTabButtonLinkProps = SiteLinkProps & ButtonLook & { newTab: true; newTabLabel: string };
 
 export function ButtonLink({
   variant,

@@ -1,11 +1,10 @@
-// How a button looks, for the button and for the link that looks like one.
 import styles from './button.module.scss';
 
 export interface ButtonLook {
-  /** primary is the one action of a screenful; ink saves, in the application; bad destroys. */
+  /** primary: main action; ink: saves; bad: destroys. */
   variant?: 'outline' | 'primary' | 'ink' | 'bad' | 'quiet' | undefined;
   size?: 'normal' | 'small' | 'large' | undefined;
-  /** Square, for a lone icon: the name goes into aria-label. */
+  /** Square, for an icon; needs aria-label. */
   icon?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A button. While `busy` it shows a turning sign and ignores clicks, but keeps its focus and its place.
+// While `busy`, ignores clicks but keeps the focus.
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 
@@ -18,7 +18,7 @@ export function Button({
     <button
       type={type}
       className={buttonClass({ variant, size, icon }, className)}
-      // A busy submit button must not send its form a second time.
+      // Prevents a second submission.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       aria-busy={busy || undefined}
       {...rest}

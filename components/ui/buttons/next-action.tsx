@@ -1,4 +1,3 @@
-// The one thing to do first, and the one loud thing of its page.
 import type { ReactNode } from 'react';
 import styles from './next-action.module.scss';
 
@@ -6,7 +5,7 @@ interface Props {
   label: ReactNode;
   heading: ReactNode;
   text: ReactNode;
-  /** Its buttons, the one that does it last. */
+  /** The main button last. */
   children?: ReactNode;
 }
 

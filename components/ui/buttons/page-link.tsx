@@ -1,4 +1,4 @@
-// A link to a page of the site whose address is already made: for islands, which would load the whole route table for one link.
+// For client components: takes a ready address, so that they need not load the route table.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
@@ -8,6 +8,6 @@ export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'pref
 };
 
 export function PageLink(props: PageLinkProps) {
-  // Prefetching is off: it would load every linked page in view.
+  // Prefetching would load every visible link's page.
   return <NextLink prefetch={false} {...props} />;
 }

@@ -1,4 +1,3 @@
-// A link to a page of the site: its address comes from the route table, in the language of the page.
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
 import { PageLink, type PageLinkProps } from './page-link';

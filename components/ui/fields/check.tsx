@@ -1,4 +1,3 @@
-// A box to tick, with its sentence and its error.
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, fieldWiring } from './field';
 import styles from './field.module.scss';

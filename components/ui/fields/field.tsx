@@ -1,8 +1,6 @@
-// A label, a control, a hint and an error, tied together for those who hear the form instead of seeing it.
 import type { ReactNode } from 'react';
 import styles from './field.module.scss';
 
-/** What the control must carry; spread it. */
 export interface FieldWiring {
   id: string;
   'aria-describedby'?: string;
@@ -10,10 +8,10 @@ export interface FieldWiring {
 }
 
 export interface FieldProps {
-  /** Id of the control; hint and error derive theirs. */
+  /** Id of the control; prefix of the hint's and error's ids. */
   id: string;
   label: ReactNode;
-  /** After the label, in grey: “optional”. */
+  /** Text after the label: “optional”. */
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -35,7 +33,7 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {/* The space belongs to the accessible name, which knows nothing of margins. */}
+        {/* The space is for the accessible name: CSS margins do not separate words. */}
         {note && (
           <>
             {' '}
@@ -49,7 +47,7 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
   );
 }
 
-/** The hint and the error alone, for a control that brings its own label (a check box, a group). */
+/** For controls with their own label. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -1,5 +1,4 @@
-// What downshift gives an input, without a reference to nothing: while no item is marked its name would be an empty one, which
-// is not valid.
+// Removes an empty `aria-activedescendant`, which is invalid ARIA; downshift sets it while no item is highlighted.
 export const withMarkedItem = <Props extends { 'aria-activedescendant'?: string | undefined }>(
   props: Props,
 ) => ({ ...props, 'aria-activedescendant': props['aria-activedescendant'] || undefined });

@@ -1,4 +1,3 @@
-// A choice shown whole: radio buttons or boxes, each a line of one pane, in two columns where there is room.
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldNotes, fieldWiring } from './field';
 import styles from './options.module.scss';
@@ -9,21 +8,20 @@ export interface Option {
 }
 
 export interface OptionsProps {
-  /** Id of the first option, which links to the field lead to; hint and error derive theirs. */
+  /** Id of the first option, the target of error links; prefix of other ids. */
   id: string;
   legend: ReactNode;
   options: readonly Option[];
   type?: 'radio' | 'checkbox' | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What each option's input carries: name, ref, handlers. */
   input: Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>;
 }
 
 export function Options({ id, legend, options, type = 'radio', hint, error, input }: OptionsProps) {
   const { 'aria-describedby': describedBy } = fieldWiring({ id, hint, error });
   const { 'aria-required': required, ...own } = input;
-  // ARIA knows no required radio button.
+  // ARIA does not allow aria-required on radio buttons.
   const wiring = type === 'radio' || required === undefined ? own : { ...own, 'aria-required': required };
   return (
     <fieldset className={styles.field} aria-describedby={describedBy}>

@@ -1,8 +1,8 @@
-// A choice among two to four words: radio buttons in one pane. Controlled with `value`, otherwise from `defaultValue`.
+// For two to four short options. Controlled with `value`, otherwise uses `defaultValue`.
 import styles from './segmented.module.scss';
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the group; not shown. */
+  /** Visually hidden. */
   legend: string;
   name: string;
   options: readonly { value: Value; label: string }[];

@@ -1,4 +1,3 @@
-// A choice from a closed list.
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 

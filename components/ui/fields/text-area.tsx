@@ -1,4 +1,4 @@
-// Several lines of text; grows with them where the browser can.
+// Grows with its text where the browser supports it.
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 

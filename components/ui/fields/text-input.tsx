@@ -1,4 +1,3 @@
-// One line of text.
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 

@@ -1,5 +1,4 @@
-// A question that must be answered first: the browser's own modal dialog, which keeps the focus, gives it back, and closes on Escape.
-// Where it asks for something to be typed or chosen, that has the focus from the start; else its way out does.
+// Focuses the first text field or select of its form, else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -8,17 +7,15 @@ import styles from './dialog.module.scss';
 import { Icon } from '../signs/icon';
 
 export interface DialogProps {
-  /** The question; its buttons answer it. */
   heading: ReactNode;
-  /** Root of the heading's id. */
+  /** Prefix of the heading's and text's ids. */
   id: string;
-  /** What has to be known first: read out as the dialog opens, wherever the focus is. */
   text?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** What it leads to cannot be undone. */
+  /** The action cannot be undone. */
   bad?: boolean | undefined;
-  /** Holds more than a question: texts side by side, a choice of pictures. */
+  /** For texts or pictures side by side. */
   wide?: boolean | undefined;
   children: ReactNode;
 }
@@ -35,7 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed while it is still in the page: only then does the browser give the focus back.
+  // Closed before removal, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -50,7 +47,7 @@ export function Dialog({
       className={[styles.dialog, bad && styles.bad, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-heading`}
       aria-describedby={text ? `${id}-text` : undefined}
-      // Escape: the one who shows the dialog takes it away.
+      // Escape: the parent removes the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,4 +1,4 @@
-// A question and its answer, or a category and its content: opens without a script.
+// Works without scripts.
 import type { ReactNode } from 'react';
 import styles from './fold.module.scss';
 
@@ -6,7 +6,7 @@ export interface FoldProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean | undefined;
-  /** Folds of one name: opening one closes the others. */
+  /** Opening one closes others of the same name. */
   name?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -19,7 +19,7 @@ async function open(): Promise<HTMLDetailsElement> {
 }
 
 describe('a menu', () => {
-  // The header stays above the page that a link leads to.
+  // The header persists across client-side navigation.
   it.each([
     ['on Escape', '{Escape}'],
     ['when one of its links is followed', '{Enter}'],

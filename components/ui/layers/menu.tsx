@@ -1,4 +1,3 @@
-// A menu that drops from a word in the header: native details, so that it opens without a script.
 'use client';
 
 import { useRef, type ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { useDismiss } from './use-dismiss';
 
 export interface MenuProps {
   summary: ReactNode;
-  /** Links, or a list of them. */
   children: ReactNode;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Closes an open <details> menu as people expect: Escape, a click elsewhere, focus that moves on, or one of its links.
+// Closes a <details> menu on Escape, outside click, leaving focus, or a click on a link.
 import { useEffect, type RefObject } from 'react';
 
 export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
@@ -8,23 +8,23 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
     const close = () => {
       const held = details.contains(document.activeElement);
       details.open = false;
-      // Closing would drop the focus that was inside on the floor.
+      // Closing would lose the focus inside the menu.
       if (held) details.querySelector('summary')?.focus();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return;
-      // Spent: a screen that is left by Escape stays.
+      // Marks Escape as handled: it must not also close the screen.
       event.preventDefault();
       close();
     };
-    // The header stays while the page below it changes: nothing else would take the menu off it.
+    // Needed because the header persists across client-side navigation.
     const onFollow = ({ target }: Event) => {
       if ((target as Element).closest('a')) close();
     };
     const onPress = ({ target }: Event) => {
       if (!details.contains(target as Node)) details.open = false;
     };
-    // No next element: the focus left the window, or went to text inside the menu.
+    // Without relatedTarget the focus left the window or went to text inside.
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false;
     };

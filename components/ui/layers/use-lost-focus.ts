@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to a message when the action that it reports removed the button that had it.
- * @param message what is reported; nothing yet where it is empty
- * @returns belongs on the message, which needs `tabIndex={-1}`
+ * Focuses a message when its action removed the focused button.
+ * @returns ref for the message, which needs `tabIndex={-1}`
  */
 export function useLostFocus<Message extends HTMLElement>(
   message: string | undefined,

@@ -1,4 +1,4 @@
-// A choice of what a list shows, as links: it stands in the address, so it can be kept, shared and gone back to.
+// Filters are links, so that they can be bookmarked and shared.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
@@ -7,13 +7,12 @@ import { SiteLink } from '../buttons/site-link';
 
 interface Props {
   locale: Locale;
-  /** Names the choice; not shown. */
   label: string;
   choices: readonly {
     label: string;
     to: Target;
     current: boolean;
-    /** How many it shows. */ count?: number | undefined;
+    count?: number | undefined;
   }[];
 }
 

@@ -1,14 +1,14 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls a row sideways, never the page, until the place one is at is in its middle. */
+/** Scrolls the row to its current tab, but not the page. */
 export function showCurrent(row: HTMLElement): void {
   const place = row.querySelector<HTMLElement>('[aria-current]');
   if (place && row.scrollWidth > row.clientWidth)
     row.scrollTo({ left: place.offsetLeft - row.offsetLeft - (row.clientWidth - place.offsetWidth) / 2 });
 }
 
-/** Last in a row of tabs that scrolls on narrow screens. */
+/** Place it last in a row of tabs. */
 export function CurrentInView({ current }: { current: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,10 +1,9 @@
-// A list whose entries are numbered, titled and short: set in columns, each under its rule.
 import type { ReactNode } from 'react';
 import styles from './numbered-list.module.scss';
 
 interface Props {
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
-  /** Rank of the titles: one below the heading over the list. */
+  /** Level of the titles: one below the list's heading. */
   heading?: 'h2' | 'h3';
 }
 

@@ -1,4 +1,3 @@
-// Where one stands in a list of several pages, and the way on.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
@@ -8,24 +7,23 @@ import styles from './pager.module.scss';
 interface Props {
   locale: Locale;
   labels: {
-    /** Names the navigation; not shown. */
     label: string;
     previous: string;
     next: string;
-    /** @param range numbers as the page's language writes them */
+    /** @param range numbers formatted in the page's language */
     info: (range: { from: string; to: string; count: string }) => string;
   };
   /** From 1. */
   page: number;
   perPage: number;
-  /** On this page, and on all of them. */
+  /** Rows on this page; `count` is the total. */
   shown: number;
   count: number;
   to: (page: number) => Target;
 }
 
 export function Pager({ locale, labels, page, perPage, shown, count, to }: Props) {
-  // A page beyond the last one shows no rows: the list itself says so and leads back.
+  // Beyond the last page, the list shows its own hint.
   if (count <= perPage || shown === 0) return null;
   const before = (page - 1) * perPage;
   const link = (other: number, rel: 'prev' | 'next') => (

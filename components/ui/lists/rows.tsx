@@ -1,4 +1,3 @@
-// A list like a timetable: what or when on the left, what about it in the middle, what to do at the end.
 import type { ReactNode } from 'react';
 import styles from './rows.module.scss';
 
@@ -11,7 +10,7 @@ interface RowProps {
   title: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
-  /** On narrow screens the end stands below the text: for more than one button. */
+  /** On narrow screens, places the end below the text, for several buttons. */
   endBelow?: boolean | undefined;
 }
 

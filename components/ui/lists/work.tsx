@@ -1,5 +1,4 @@
-// A project or an article in its pane: picture, small facts, title. Order in the source: what is read comes first to the
-// eye; the picture is decorative.
+// Source order is reading order; the picture is decorative.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
@@ -10,17 +9,14 @@ export interface WorkProps {
   to: Target;
   locale: Locale;
   title: ReactNode;
-  /** Language of the title, where it is not the page's. */
+  /** Language of the title, if not the page's. */
   titleLang?: string | undefined;
-  /** h3 by default. */
   heading?: 'h2' | 'h3' | undefined;
-  /** Type role of the title. */
   size?: 'display-3' | 'title' | undefined;
-  /** Labels and badges in one line: inline elements. */
+  /** Inline elements only. */
   meta: ReactNode;
-  /** A Cover, a CoverImage or an image; give its frame a proportion by `pictureClass`. */
+  /** A Cover, CoverImage or image; `pictureClass` sets its aspect ratio. */
   picture: ReactNode;
-  /** Under the title: a summary. */
   children?: ReactNode;
   className?: string | undefined;
   pictureClass?: string | undefined;

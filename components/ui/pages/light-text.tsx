@@ -1,4 +1,4 @@
-// What somebody wrote in Markdown-light, drawn: a message, a note. Takes the size and colour of what stands around it.
+// Takes the font size and colour of its surroundings.
 import { renderLight } from '@/lib/markdown/light';
 import styles from './light-text.module.scss';
 

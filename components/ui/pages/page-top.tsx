@@ -1,11 +1,9 @@
-// The head of a page: its one display heading, and a lead that stands beside it where there is room.
 import type { ReactNode } from 'react';
 import styles from './page-top.module.scss';
 
 interface Props {
   heading: ReactNode;
   lead?: ReactNode;
-  /** Over the heading, in small: what kind of page this is. */
   label?: ReactNode;
 }
 

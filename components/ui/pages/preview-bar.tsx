@@ -1,15 +1,12 @@
-// The line over a page that is shown before its time: what it is, and what can be done about it.
 import type { ReactNode } from 'react';
 import styles from './preview-bar.module.scss';
 import { StateSign } from '../signs/state-sign';
 import type { Sign } from '../signs/state-sign';
 
 interface Props {
-  /** What the line is called among the page's places. */
   label: string;
   sign: Sign;
   text: string;
-  /** Ways on, or a fact. */
   children?: ReactNode;
 }
 

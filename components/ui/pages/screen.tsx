@@ -1,16 +1,12 @@
-// Frame of an application screen: quiet, smaller than the public pages, sections opened by a strong rule.
 import type { ReactNode } from 'react';
 import styles from './screen.module.scss';
 
 interface Props {
-  /** Over the heading: a date, a role. */
   label: ReactNode;
   heading: ReactNode;
-  /** Beside the heading. */
   actions?: ReactNode;
-  /** Over all of it: where one is in the area. */
   nav?: ReactNode;
-  /** It shows a document: on paper that stands alone. */
+  /** Printing shows only the contained document. */
   paper?: boolean | undefined;
   children: ReactNode;
 }
@@ -32,11 +28,9 @@ export function Screen({ label, heading, actions, nav, paper = false, children }
 interface SectionProps {
   id: string;
   heading: ReactNode;
-  /** Beside the heading, in grey: a number, a date. */
   note?: ReactNode;
-  /** At the end of the line. */
   end?: ReactNode;
-  /** Left out on paper. */
+  /** The section is not printed. */
   screenOnly?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,16 +1,15 @@
-// A part of a page: it hangs from a ruler, carries a number in the margin and is named by its heading.
 import type { ReactNode } from 'react';
 
 export interface SectionProps {
-  /** Two digits, as printed: "01". */
+  /** Two digits: "01". */
   number: string;
   label: ReactNode;
   heading: ReactNode;
-  /** The greyed second half of the heading. */
+  /** Grey second half of the heading. */
   headingNote?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Target of links; also the root of the heading's id. */
+  /** Anchor; prefix of the heading's id. */
   id?: string | undefined;
   className?: string | undefined;
 }

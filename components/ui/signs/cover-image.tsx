@@ -1,10 +1,10 @@
-// The drawn cover as a cached file, in both themes; the browser fetches the one that shows, when it comes near.
+// Uses cached files for both themes; only the visible one loads.
 import { coverAddress, coverShapes, knownFamily } from '@/lib/drawing/covers/address';
 import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 
 interface Props extends CoverProps {
-  /** On screen at once: fetched with the page and painted with its text, in the theme of the system; the other one waits for readers who chose it. */
+  /** Initially visible: loads eagerly in the system's theme. */
   first?: boolean;
 }
 
@@ -15,7 +15,7 @@ export function CoverImage({ slug, family, shape, className, first = false }: Pr
   const frame = { width, height };
   const later = { ...frame, loading: 'lazy', decoding: 'async' } as const;
   const inTheme = (theme: string | undefined) => [theme, className].filter(Boolean).join(' ');
-  // An SVG needs no optimising, and next/image would make the page carry its script.
+  // An SVG needs no optimisation, and next/image would add its script.
   /* eslint-disable @next/next/no-img-element */
   if (first) {
     const atNight = 'screen and (prefers-color-scheme: dark)';

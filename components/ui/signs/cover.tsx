@@ -1,10 +1,10 @@
-// The drawn cover of a project or post: inline, following the theme, for what is on screen at once.
+// Inline SVG, for covers that are initially visible.
 import { coverShapes, knownFamily, type CoverShape } from '@/lib/drawing/covers/address';
 import { coverParts } from '@/lib/drawing/covers/cover';
 
 export interface CoverProps {
   slug: string;
-  /** The stored choice; a name that is none of ours falls back to the slug's own. */
+  /** Unknown names fall back to the default of the slug. */
   family?: string | null | undefined;
   shape: CoverShape;
   className?: string | undefined;

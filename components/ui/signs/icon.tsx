@@ -1,4 +1,4 @@
-// Signs drawn on a 16-pixel grid, all with the same stroke. Always decorative: the word stands beside them or in a label.
+// Drawn on a 16-pixel grid. Decorative: always used with a text or label.
 
 const strokes = {
   'arrow-right': 'M2 8h11M9 4l4 4-4 4',

@@ -1,4 +1,4 @@
-// The sign of passkeys. Not in the set that every page carries.
+// Separate from the icons that every page loads.
 export function KeyIcon() {
   return (
     <svg className="ico" viewBox="0 0 16 16" aria-hidden="true">

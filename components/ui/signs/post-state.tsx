@@ -1,4 +1,3 @@
-// Where a post stands: a sign, and its words from the one table of states.
 import { postStateSigns, postStateText, type PostStateWords } from '@/lib/posts/post-states';
 import type { ShownState } from '@/lib/posts/publication';
 import { StateSign } from './state-sign';
@@ -6,9 +5,9 @@ import { StateSign } from './state-sign';
 interface Props {
   words: PostStateWords;
   state: ShownState;
-  /** Whether what is kept differs from what is, or will be, online. */
+  /** The saved version differs from the published or scheduled one. */
   changed: boolean;
-  /** After the words: when it appears. */
+  /** Text after the state, such as the publication date. */
   more?: string | undefined;
 }
 

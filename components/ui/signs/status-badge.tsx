@@ -1,4 +1,3 @@
-// The state of a project, as a sign and a word.
 import styles from './status-badge.module.scss';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 

@@ -1,4 +1,4 @@
-// The stops of a way, drawn on a line: what comes one after the other, and the time each takes. The first is where one stands.
+// The first step is the current one.
 import type { ReactNode } from 'react';
 import styles from './stops.module.scss';
 

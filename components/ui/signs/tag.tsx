@@ -1,4 +1,3 @@
-// A tag, alone or as a link, and the list they stand in.
 import type { ReactNode } from 'react';
 import { SiteLink, type SiteLinkProps } from '../buttons/site-link';
 import styles from './tag.module.scss';
@@ -15,7 +14,7 @@ export function TagLink(props: SiteLinkProps) {
   return <SiteLink {...props} className={styles.tag} />;
 }
 
-/** Give it <li> children, each with one tag. */
+/** Expects <li> children with one tag each. */
 export function TagList({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,11 +1,9 @@
-// A file from the API, by the same-origin doorway, piece by piece: how much has come can be shown. It counts as
-// unanswered after ten seconds without a piece. @see specification §9, PRODUCT §6
+// Reports progress; times out after ten seconds without data.
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface DownloadOptions {
-  /** The language the API's words are in: the page's. */
   locale: string;
   /** @param bytes received so far */
   onProgress: (bytes: number) => void;

@@ -1,11 +1,11 @@
-// Exports need a recent proof. It is asked for before the download starts, because a download can't open a dialog.
+// Exports need a recent proof, obtained first, as a download cannot open a dialog.
 import { request } from './browser';
 import { askForProof } from './browser-proof';
 
-/** Seconds between the question and the download. */
+/** Minimum validity of the proof in seconds. */
 const MARGIN = 30;
 
-/** Has the browser save a file of the API, whose answer names it. */
+/** The answer's Content-Disposition names the file. */
 export function saveExport(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -13,10 +13,10 @@ export function saveExport(path: string): void {
   link.click();
 }
 
-/** Downloads an export once the proof is recent; does nothing when the person closes the dialog. */
+/** Does nothing if the user declines the proof. */
 export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
-  // An ended session has been announced already; other failures show up in the download itself.
+  // Already announced; the download shows other failures.
   if (!proof.ok && proof.failure.status === 401) return;
   if (
     proof.ok &&

@@ -1,28 +1,23 @@
-// Connects calls refused with PROOF_REQUIRED to the dialog of the page, after which they are made again.
+// Opens the page's proof dialog for calls refused with PROOF_REQUIRED.
 
 import type { ApiFailure } from '../result';
 
-/** Begins the fragment of an address that names an export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
+/** Fragment with the export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
 
-/** Fields in which a call holds the password of its caller. */
 const passwordFields = ['password', 'currentPassword'] as const;
 
 export interface ProvenCall {
-  /** In any case. */
+  /** Any case. */
   method: string;
-  /** With its query. */
+  /** Including its query. */
   path: string;
   body?: unknown;
 }
 
-/**
- * given: the call may be made again. declined: the person closed the dialog. ended: the session ended meanwhile. A
- * failure: the password that the call holds is wrong.
- */
+/** `given`: retry. `declined`: dialog closed. `ended`: session ended. A failure: the call's password is wrong. */
 export type ProofAnswer = 'given' | 'declined' | 'ended' | ApiFailure;
 
-/** The password that a call holds, which its caller has just typed; undefined for a call without one. */
 export function passwordIn({ body }: ProvenCall): { field: string; password: string } | undefined {
   const sent = (body ?? {}) as Record<string, unknown>;
   const field = passwordFields.find((name) => typeof sent[name] === 'string');
@@ -33,7 +28,7 @@ type Ask = (call: ProvenCall) => Promise<ProofAnswer>;
 
 let ask: Ask | undefined;
 
-/** Says what asks the person, on this page. @returns the way to stop */
+/** Registers the page's dialog. @returns unregister */
 export function answerProofs(asking: Ask): () => void {
   ask = asking;
   return () => {

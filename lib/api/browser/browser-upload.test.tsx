@@ -6,7 +6,6 @@ import { upload } from './browser-upload';
 vi.mock('@/lib/auth/session/session-events', () => ({ announce: vi.fn() }));
 vi.mock('@/lib/auth/session/role-hint', () => ({ showsSignedIn: () => true }));
 
-/** As much of the browser's own as an upload uses, ended by the test. */
 class FakeXhr extends EventTarget {
   static last: FakeXhr;
   upload = new EventTarget();

@@ -1,17 +1,15 @@
-// A file to the API, by the same-origin doorway, its progress told as it goes: only XMLHttpRequest knows how much has been
-// sent. It fails after ten seconds without progress, or when the answer to all of it takes too long.
+// XMLHttpRequest, as fetch has no upload progress. Fails after ten seconds without progress or a late answer.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface UploadOptions {
-  /** The language the API's words are in: the page's. */
   locale: string;
-  /** @param bytes sent so far, of the whole form */
+  /** @param bytes of the whole form */
   onProgress: (bytes: number, total: number) => void;
   signal: AbortSignal;
-  /** What is said of the file, as fields of the form before it. */
+  /** Sent before the file. */
   fields?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -23,13 +21,13 @@ function answerOf({ responseText }: XMLHttpRequest): unknown {
   }
 }
 
-/** An answer as `fetch` would give it, as far as a failure depends on it. */
+/** With the parts that failures are read from. */
 function responseOf(sent: XMLHttpRequest): Response {
   const later = sent.getResponseHeader('retry-after');
   return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });
 }
 
-/** Never rejects; stopped by the signal it fails with ABORTED. */
+/** Never rejects; an aborted upload fails with ABORTED. */
 export function upload<T>(
   path: `/api/${string}`,
   file: File,

@@ -1,24 +1,23 @@
-// Calls from the browser, by the same-origin doorway that attaches the session. No schemas: what islands may weigh is little.
+// Calls through the site's API proxy, which adds the session. No schemas, to keep the bundle small.
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface RequestOptions {
-  /** An object is sent as JSON, a form's data as it is. */
+  /** Objects are sent as JSON. */
   body?: unknown;
-  /** The language the answer's words are in: the page's. */
   locale: string;
-  /** Milliseconds until it counts as unanswered. */
+  /** Milliseconds. */
   timeout?: number | undefined;
-  /** Arrives even if the page is left meanwhile: for bodies below 64 kB, which is what browsers allow. */
+  /** Survives leaving the page; bodies are limited to 64 kB. */
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes a call; once more each time the person gave the proof that it asks for.
- * @param path as the contract writes it, its parameters filled in and escaped, with its query
+ * Retries after each proof the user gives.
+ * @param path with parameters filled in and escaped, and with its query
  */
 export async function request<T>(
   method: string,
@@ -28,7 +27,7 @@ export async function request<T>(
   for (;;) {
     const result = await send<T>(method, path, options);
     if (result.ok || result.failure.code !== 'PROOF_REQUIRED') return result;
-    // Pages of visitors never ask.
+    // Imported on demand: visitors do not need it.
     const { askForProof } = await import('./browser-proof');
     const proof = await askForProof({ method, path, body: options.body });
     if (proof === 'ended') return fail({ status: 401, code: 'UNAUTHORIZED' });
@@ -65,7 +64,7 @@ async function send<T>(
     return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : 'NETWORK' });
   }
   const answer = parsed(text);
-  // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
+  // A proxy's HTML page keeps its status: 502 is a server failure.
   if (!response.ok) return fail(refusal(response, answer));
   if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
   return lacksUser(method, path, answer)
@@ -81,14 +80,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether an answer about the caller says nothing of them. @see specification §8 */
 function lacksUser(method: string, path: string, answer: unknown): boolean {
   if (!/^(get \/api\/auth|put \/api\/users)\/profile$/i.test(`${method} ${path}`)) return false;
   const { user, data } = (answer ?? {}) as { user?: unknown; data?: { user?: unknown } | null };
   return !(user ?? data?.user);
 }
 
-/** What an answer that is no success says. When it means that the session ended, the page is told first. */
+/** Announces an ended session to the page first. */
 export function refusal(response: Response, answer: unknown): ApiFailure {
   const failure = failureOf(response, answer);
   if (failure.status === 401 && showsSignedIn()) announce('ended');

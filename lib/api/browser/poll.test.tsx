@@ -30,7 +30,6 @@ function connect(is: boolean): void {
   happens(is ? 'online' : 'offline');
 }
 
-/** How often it was asked in so many seconds from now. */
 async function asksWithin(seconds: number): Promise<number> {
   const before = ask.mock.calls.length;
   await wait(seconds);

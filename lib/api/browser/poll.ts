@@ -1,30 +1,27 @@
-// Asks now and then whether there is something new: soon while things happen, ever more rarely while they don't. Quiet
-// while nobody can see the page or the connection is away; asks at once when either comes back.
+// Polls with exponential back-off (5 s to 60 s); pauses while the page is hidden or offline.
 
 import type { ApiFailure } from '../result';
 
-/** What an answer means for the next question. */
 export type Outcome =
   | { kind: 'news' | 'nothing' }
-  /** No answer worth the name; seconds it asked to be left alone for, if it said so. */
+  /** `retryAfter`: seconds. */
   | { kind: 'failed'; retryAfter?: number | undefined }
-  /** Not to be asked again: the session ended, or there is nothing here any more. */
+  /** Session ended or record gone. */
   | { kind: 'over' };
 
-/** What a failure means for the next question. */
 export const failedPoll = ({ status, retryAfter }: ApiFailure): Outcome =>
   status === 401 || status === 403 || status === 404 ? { kind: 'over' } : { kind: 'failed', retryAfter };
 
-/** Milliseconds between two questions: at least, at most, and how much longer each time nothing was new. */
+/** Milliseconds; the interval grows while nothing is new. */
 const LEAST = 5000;
 const MOST = 60_000;
 const GROWTH = 1.5;
 
-/** Focus, visibility and connection tell of the same return within this time. Milliseconds. */
+/** Milliseconds; focus, visibility and online events within it are one return. */
 const SAME_RETURN = 1000;
 
 export interface Poll {
-  /** Asks again at once, also after it was over. */
+  /** Polls at once, even after `over`. */
   wake: () => void;
   stop: () => void;
 }
@@ -37,10 +34,10 @@ class Poller implements Poll {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #interval = LEAST;
   #asked = performance.now();
-  /** Before this time the other side asked to be left alone. */
+  /** Retry-After. */
   #barred = 0;
   #asking = false;
-  /** Whether somebody came back or did something since it was asked. */
+  /** User activity since the last poll. */
   #stirred = false;
   #over = false;
 
@@ -74,7 +71,6 @@ class Poller implements Poll {
     this.#timer = setTimeout(() => void this.#turn(), Math.max(delay, this.#barred - performance.now()));
   }
 
-  /** Somebody is there: what comes next may come soon. */
   #active(): void {
     this.#stirred = true;
     if (this.#interval === LEAST) return;
@@ -103,8 +99,5 @@ class Poller implements Poll {
   }
 }
 
-/**
- * @param ask asks once; whatever it throws counts as a failure
- * @returns the ways to ask at once and to stop
- */
+/** @param ask one request; a rejection counts as a failure */
 export const startPoll = (ask: (signal: AbortSignal) => Promise<Outcome>): Poll => new Poller(ask);

@@ -1,4 +1,3 @@
-// The record of changes for server components: the list of the back office, and the latest of one record.
 import 'server-only';
 import type { z } from 'zod';
 import { historyQuestion } from '@/lib/office/activity-query';
@@ -13,13 +12,11 @@ import { ok, type Result } from '../result';
 export type ActivityList = z.output<typeof activityListAnswer>;
 export type ActivityQuestion = Omit<z.input<typeof activityQuery>, 'limit'>;
 
-/** Changes a page of the list. */
 export const ACTIVITY_PER_PAGE = 50;
 
-/** Changes a record's own page shows. */
 const HISTORY_LENGTH = 50;
 
-/** One page; without an order, newest first. */
+/** Newest first by default. */
 export function readActivity(
   { search, ...question }: ActivityQuestion,
   caller: Caller,
@@ -32,11 +29,10 @@ export function readActivity(
 
 export interface History {
   entries: ActivityEntry[];
-  /** How many changes there are in all. */
   count: number;
 }
 
-/** The latest changes of one record, newest first; of a project with those of its quotes. */
+/** Newest first; a project's include those of its quotes. */
 export async function readHistory(
   record: { type: ActivityRecordType; id: string },
   caller: Caller,
@@ -48,7 +44,7 @@ export async function readHistory(
   return result.ok ? ok({ entries: result.value.activity, count: result.value.count }) : result;
 }
 
-/** Who may have changed something as one of the agency, by name; empty where that cannot be read, for it is but a convenience. */
+/** Sorted by name. Empty on failure, as it only fills a filter. */
 export async function readTeam(caller: Caller): Promise<{ id: string; name: string }[]> {
   const results = await Promise.all(
     (['admin', 'manager'] as const).map((role) =>

@@ -1,4 +1,3 @@
-// The list of projects for the administration.
 import 'server-only';
 import type { z } from 'zod';
 import { listProjects } from '@/lib/contract/projects/calls';
@@ -9,7 +8,6 @@ import type { Result } from '../result';
 
 export type AdminProjectList = z.output<typeof adminProjectListAnswer>;
 
-/** Projects a page of the list. */
 export const ADMIN_PROJECTS_PER_PAGE = 50;
 
 type Question = Pick<
@@ -17,7 +15,7 @@ type Question = Pick<
   'status' | 'isPublic' | 'overdue' | 'missing' | 'search' | 'sort' | 'page'
 >;
 
-/** One page, the newest change first where nothing else is asked. */
+/** Latest change first by default. */
 export function readAdminProjects(
   { search, ...question }: Question,
   caller: Caller,

@@ -1,4 +1,4 @@
-// The inboxes for server components, each in one call: a page of the list, the open record and its neighbours, counts and team.
+// One call for list page, open record, neighbours, counts and team.
 import 'server-only';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
 import { listQuestion } from '@/lib/office/list-query';
@@ -13,16 +13,14 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-/** An account that records can be assigned to. */
 export interface Teammate {
   id: string;
   name: string;
 }
 
 interface Page {
-  /** By name, as the language sorts names. */
+  /** By name in the page's language. */
   team: Teammate[];
-  /** Records a page of the list. */
   perPage: number;
 }
 type InboxOf<Answer> = Omit<Answer, 'team' | 'success' | 'message'> & Page;

@@ -1,4 +1,3 @@
-// Pictures of the blog, for the back office.
 import 'server-only';
 import type { z } from 'zod';
 import { listMedia } from '@/lib/contract/media/calls';
@@ -11,7 +10,7 @@ import type { Result } from '../result';
 export type MediaList = z.output<typeof mediaListAnswer>;
 export type MediaQuestion = Omit<z.input<typeof mediaQuery>, 'limit'>;
 
-/** One page; without an order, newest first. */
+/** Newest first by default. */
 export function readMedia(
   { search, ...question }: MediaQuestion,
   caller: Caller,

@@ -1,4 +1,3 @@
-// Mails on their way, for the back office.
 import 'server-only';
 import type { z } from 'zod';
 import { listOutbox } from '@/lib/contract/mail/calls';
@@ -10,10 +9,9 @@ import type { Result } from '../result';
 export type OutboxList = z.output<typeof outboxAnswer>;
 export type OutboxQuestion = Omit<z.input<typeof outboxQuery>, 'limit'>;
 
-/** Mails a page of the list. */
 export const MAILS_PER_PAGE = 50;
 
-/** One page; without an order, newest first. */
+/** Newest first by default. */
 export function readOutbox(
   { search, ...question }: OutboxQuestion,
   caller: Caller,

@@ -1,4 +1,3 @@
-// Articles, tags and authors for server components of the editorial desk.
 import 'server-only';
 import type { z } from 'zod';
 import { getAuthor, listArticles, listAuthors, listTags } from '@/lib/contract/posts/desk-calls';
@@ -16,7 +15,7 @@ import { ok, type Result } from '../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
 
-/** Articles a page of the list: with both languages of each, as many posts as can be changed at once. */
+/** Times two languages: the maximum posts of one bulk call. */
 export const ARTICLES_PER_PAGE = 50;
 
 type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale'>;
@@ -46,7 +45,7 @@ export async function readAuthors(caller: Caller): Promise<Result<AuthorRecord[]
   return result.ok ? ok(result.value.authors) : result;
 }
 
-/** What the list of articles shows. Each part beside the list by itself: undefined while it cannot be read. */
+/** Parts besides the list are undefined if unreadable. */
 export interface PostDesk {
   list: ArticleList;
   featured: Article[] | undefined;

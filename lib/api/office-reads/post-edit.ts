@@ -1,5 +1,3 @@
-// A post for whoever writes it: its text and what is unsaved of it, the other language of its article, and what changed in
-// its source.
 import 'server-only';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { isLocale } from '@/lib/contract/core/locale';
@@ -15,7 +13,7 @@ import { ok, type Result } from '../result';
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });
 
-/** The article's version in the other language, with what is unsaved of it. undefined: there is none. */
+/** undefined: no other language. */
 async function readOtherVersion(
   { id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>,
   caller: Caller,
@@ -26,7 +24,7 @@ async function readOtherVersion(
   return other ? readPostRecord(other.id, caller) : ok(undefined);
 }
 
-/** null where the post follows its source, or has none. */
+/** null: up to date, or an original. */
 async function readBehind(
   { id, behind }: Pick<Post, 'id' | 'behind'>,
   caller: Caller,
@@ -34,7 +32,6 @@ async function readBehind(
   return behind ? call(getPostBehind, { params: { id }, ...caller }) : ok(null);
 }
 
-/** A post with all that is shown beside its text. */
 interface EditedPost {
   record: PostRecord;
   place: PostPlace;
@@ -52,17 +49,16 @@ export async function readEditedPost(id: string, caller: Caller): Promise<Result
   return ok({ record: record.value, place, other, behind });
 }
 
-/** What a new post begins as. */
 interface NewPost {
   place: PostPlace;
-  /** What it takes over from its source: what says the same in every language. */
+  /** Language-independent values of the source. */
   copy: Partial<PostCopy>;
   other: Result<PostRecord | undefined>;
-  /** The article has this language already: its id. */
+  /** Id of the existing version in this language. */
   there?: string | undefined;
 }
 
-/** @param asked the address's query: a language, and the id of the post that is translated */
+/** @param asked query; `from`: id of the post to translate */
 export async function readNewPost(
   { locale: asked, from }: Record<string, string | string[] | undefined>,
   caller: Caller,

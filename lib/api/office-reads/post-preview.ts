@@ -1,4 +1,4 @@
-// A post as it will look, for whoever has its link: read anew for each request, stored nowhere.
+// Never cached.
 import 'server-only';
 import type { z } from 'zod';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -14,7 +14,7 @@ export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expir
 export const readPreview = (token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
   call(getPostPreview, { params: { token }, locale });
 
-/** The post with the other posts of its language; none of these where they cannot be read. */
+/** The other posts are empty if unreadable. */
 export async function readPreviewAndOthers(
   token: string,
   locale: Locale,

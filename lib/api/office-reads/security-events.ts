@@ -1,4 +1,3 @@
-// The record of security events for server components.
 import 'server-only';
 import type { z } from 'zod';
 import { listSecurityEvents } from '@/lib/contract/security/calls';
@@ -9,10 +8,9 @@ import type { Result } from '../result';
 
 export type SecurityEventList = z.output<typeof securityEventsAnswer>;
 
-/** Events a page of the list. */
 export const SECURITY_EVENTS_PER_PAGE = 50;
 
-/** One page; without an order, newest first. */
+/** Newest first by default. */
 export function readSecurityEvents(
   question: Omit<z.input<typeof securityEventsQuery>, 'limit'>,
   caller: Caller,

@@ -1,4 +1,3 @@
-// What the dashboard of the back office shows, for server components.
 import 'server-only';
 import type { Asked } from '@/lib/office/list-query';
 import { getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
@@ -7,7 +6,7 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-/** @param asked the query of the page; whatever is no period is as good as none */
+/** An invalid period means the default. */
 export function readPeriod(asked: Asked): StatsPeriod {
   return statsPeriods.find((days) => String(days) === asked['period']) ?? 90;
 }
@@ -20,7 +19,7 @@ export async function readStats(period: StatsPeriod, caller: Caller): Promise<Re
   return result.ok ? ok(result.value.stats) : result;
 }
 
-/** What waits in each place, for the frame around every page; undefined while it cannot be read. */
+/** Undefined if unreadable. */
 export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;

@@ -1,4 +1,3 @@
-// The newsletter's subscribers, for the administration.
 import 'server-only';
 import type { z } from 'zod';
 import { listQuestion, type ListQuery } from '@/lib/office/list-query';
@@ -10,10 +9,9 @@ import type { Result } from '../result';
 
 export type SubscriberList = z.output<typeof subscriberListAnswer>;
 
-/** Subscribers a page of the list. */
 export const SUBSCRIBERS_PER_PAGE = 50;
 
-/** One page; newest request first, where nothing else is asked for. */
+/** Latest subscription form first by default. */
 export function readSubscribers(
   query: ListQuery<SubscriberStatus, SubscriberSort>,
   caller: Caller,

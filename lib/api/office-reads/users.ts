@@ -1,4 +1,3 @@
-// Accounts for server components of the back office: the list, one with all that is known of it, and its projects.
 import 'server-only';
 import type { z } from 'zod';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
@@ -12,10 +11,8 @@ import { ok, type Result } from '../result';
 
 export type AccountList = z.output<typeof accountListAnswer>;
 
-/** What may be asked of the list. */
 type UsersQuestion = Omit<z.input<typeof usersQuery>, 'limit'>;
 
-/** Accounts a page of the list. */
 export const USERS_PER_PAGE = 50;
 
 export function readUsers(question: UsersQuestion, caller: Caller): Promise<Result<AccountList>> {
@@ -36,7 +33,6 @@ async function readUserProjects(id: string, caller: Caller): Promise<Result<Proj
   return result.ok ? ok(result.value.projects) : result;
 }
 
-/** An account with its projects. */
 export async function readUserWithProjects(
   id: string,
   caller: Caller,
@@ -46,7 +42,6 @@ export async function readUserWithProjects(
   return projects.ok ? ok({ account: account.value, projects: projects.value }) : projects;
 }
 
-/** An account and what belongs to it. */
 export interface AccountRecord extends Omit<UserRecord, 'user'> {
   account: Account;
 }

@@ -1,4 +1,4 @@
-// What a person's own account page shows; each part may fail without the others.
+// Each part may fail separately.
 import 'server-only';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import { listSessions, listSignIns } from '@/lib/contract/accounts/sign-in-calls';
@@ -7,7 +7,7 @@ import { listAddresses } from '@/lib/contract/accounts/calls';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 
-/** @param otp the second factor; passkeys are read where the API has them, which this shows */
+/** @param otp undefined: the API has no second factors and no passkeys */
 export async function readAccount(otp: CurrentUser['otp'], caller: Caller) {
   const [addresses, passkeys, sessions, signIns] = await Promise.all([
     call(listAddresses, caller),

@@ -1,4 +1,3 @@
-// A project's conversation for server components, a page at a time.
 import 'server-only';
 import type { z } from 'zod';
 import { updateLimits } from '@/lib/contract/conversation/limits';
@@ -10,7 +9,7 @@ import type { Result } from '../result';
 
 export type UpdateList = z.output<typeof updateListAnswer>;
 
-/** One page of the conversation, newest first. @param page from 1 */
+/** Newest first. @param page from 1 */
 export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {
   return call(listUpdates, {
     params: { id: projectId },

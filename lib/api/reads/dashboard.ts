@@ -1,4 +1,3 @@
-// What a customer's dashboard shows, for server components.
 import 'server-only';
 import { getDashboard } from '@/lib/contract/stats/calls';
 import type { Dashboard } from '@/lib/contract/stats/schemas';

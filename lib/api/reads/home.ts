@@ -1,4 +1,4 @@
-// What the home page shows; where projects cannot be read, the reason in words.
+// If projects cannot be read, returns a message instead.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -1,4 +1,3 @@
-// Reads the caller's projects for server components: the list, and one project.
 import 'server-only';
 import type { z } from 'zod';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
@@ -10,10 +9,9 @@ import { ok, type Result } from '../result';
 
 export type OwnProjectList = z.output<typeof ownProjectListAnswer>;
 
-/** Projects a page of one's list. */
 export const PROJECTS_PER_PAGE = 20;
 
-/** One page of one's projects: running ones by deadline, then those on hold, then finished ones. */
+/** Running by deadline, then on hold, then finished. */
 export function readMyProjects(
   query: { status: ProjectStatus | undefined; search: string; page: number },
   caller: Caller,
@@ -24,7 +22,7 @@ export function readMyProjects(
   });
 }
 
-/** One project as the caller may see it; with all its texts (`texts`) and its gallery (`images`) for administrators, else null. */
+/** `texts` and `images`: administrators only, otherwise null. */
 export async function readProjectRecord(id: string, caller: Caller): Promise<Result<ProjectRecord>> {
   const result = await call(getProject, { params: { id }, query: { locale: caller.locale }, ...caller });
   return result.ok ? ok(result.value.project) : result;

@@ -1,4 +1,4 @@
-// Published posts for server components. Each is asked for once a page, by its metadata and its content alike.
+// cache() shares each read between a page's metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
@@ -16,14 +16,14 @@ export type PostList = z.output<typeof postListAnswer>;
 
 const FEED_LENGTH = 20;
 
-/** One page of the list, newest first, optionally of one tag. */
+/** Newest first. */
 export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
   cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () =>
     call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }),
   ),
 );
 
-/** The addresses of a page of the list in the languages that have it; of those whose list cannot be read, none. */
+/** Only languages that have the page and whose list can be read. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(
@@ -32,7 +32,7 @@ export async function readListVersions(page: number, tag?: string): Promise<Part
   );
 }
 
-/** The posts the home page shows. @see specification §9: three */
+/** Three posts. @see docs/product.md, "Limits" */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
@@ -41,13 +41,13 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
 }
 
 export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
-  /** When readers last found something new there: a scheduled post may have been written long before it appeared. */
+  /** A scheduled post may be older than its publication. */
   changedAt: string;
 }
 
 const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
-/** Where every published post of a language's list stands, newest first; without the texts, which would not fit a cache entry. */
+/** Newest first. Without texts, which would exceed a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];
@@ -71,7 +71,6 @@ export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>
   });
 }
 
-/** The newest posts with their texts, for the feed. */
 export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'latest'], tags.posts('feed'), async () => {
     const result = await call(listPosts, { query: { locale, limit: FEED_LENGTH }, locale });
@@ -79,7 +78,7 @@ export function readLatestPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
-/** Search results: fresh at each request, never stored. */
+/** Never cached. */
 export const searchPosts = cache(
   (locale: Locale, search: string, page: number, tag?: string): Promise<Result<PostList>> =>
     call(listPosts, { query: { locale, limit: POSTS_PER_PAGE, search, page, tag }, locale }),
@@ -92,7 +91,7 @@ export const readPost = cache((slug: string, locale: Locale): Promise<Result<Pos
   }),
 );
 
-/** One post, with those that belong beside it; none of these where the list cannot be read. */
+/** The related posts are empty if unreadable. */
 export async function readPostAndRelated(
   slug: string,
   locale: Locale,

@@ -1,4 +1,3 @@
-// Files of projects for server components: for those who belong to it, and the public ones of a public project.
 import 'server-only';
 import type { z } from 'zod';
 import { PROJECT_FILES_PAGE, type FileCategory } from '@/lib/contract/projects/document-limits';
@@ -15,7 +14,7 @@ export type ProjectFileList = z.output<typeof projectFileListAnswer>;
 
 const MOST_PER_PAGE = 100;
 
-/** One page of a project's files in their latest versions, newest first. */
+/** Latest versions, newest first. */
 export function readProjectFiles(
   projectId: string,
   { category, page }: { category: FileCategory | undefined; page: number },
@@ -28,7 +27,7 @@ export function readProjectFiles(
   });
 }
 
-/** The files of a public project that everybody may take away, newest first; none while they cannot be read. */
+/** Newest first; empty if unreadable. */
 export async function readPublicFiles(projectId: string, locale: Locale): Promise<ProjectFile[]> {
   const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
     const found: ProjectFile[] = [];

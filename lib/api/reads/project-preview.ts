@@ -1,4 +1,3 @@
-// What stands around a project on its public page, for who looks at it before visitors do.
 import 'server-only';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
@@ -10,17 +9,17 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 
 export interface Surroundings {
-  /** Its neighbours in the catalogue; none while it is private, or while they cannot be read. */
+  /** Empty if private or unreadable. */
   neighbours: Pick<Project, 'previous' | 'next'>;
-  /** In the catalogue; a private project has none. */
+  /** Undefined for a private project. */
   number: number | undefined;
-  /** Files that everybody may take away once the project is public. */
+  /** Public once the project is. */
   files: readonly ProjectFile[];
 }
 
 const MOST_FILES = 100;
 
-/** Read past the stored copies: what is looked at is how it stands now. */
+/** Bypasses the cache. */
 export async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
   { locale, token }: Caller,

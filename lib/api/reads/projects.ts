@@ -1,4 +1,4 @@
-// Public projects for server components. Each is asked for once a page, by its metadata and its content alike.
+// cache() shares each read between a page's metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
@@ -9,7 +9,7 @@ import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 import { tags } from '../transport/tags';
 
-/** All public projects, newest first. @see specification §7: requested without page, filtered by the reader's browser */
+/** Newest first, unpaged: the browser filters. */
 export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummary[]>> =>
   cached(['projects', locale], tags.projects('list'), async () => {
     const result = await call(listPublicProjects, { query: { locale }, locale });
@@ -19,7 +19,7 @@ export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummar
 
 export type ProjectAddress = Pick<ProjectSummary, 'slug' | 'locale' | 'updatedAt'>;
 
-/** Where every public project stands and when it last changed, also by what no list shows. */
+/** The last change includes changes no list shows. */
 export function readProjectAddresses(locale: Locale): Promise<Result<ProjectAddress[]>> {
   return cached(['projects', locale, 'addresses'], tags.projects('addresses'), async () => {
     const result = await call(listPublicProjects, { query: { locale }, locale });

@@ -1,4 +1,3 @@
-// Quotes for server components: those of a project, and one of them.
 import 'server-only';
 import type { z } from 'zod';
 import { getQuote, listProjectQuotes } from '@/lib/contract/quotes/calls';
@@ -10,7 +9,7 @@ import { fail, ok, type Result } from '../result';
 
 type QuoteList = z.output<typeof quoteListAnswer>;
 
-/** One page of a project's quotes, newest first. */
+/** Newest first. */
 export function readProjectQuotes(
   projectId: string,
   page: number,
@@ -23,10 +22,7 @@ export function readProjectQuotes(
   });
 }
 
-/**
- * One quote of a project, with its versions.
- * @param quote its id as the page's address has it; with none, or NEW_QUOTE, there is nothing to read
- */
+/** @param quote id from the URL; absent or NEW_QUOTE: nothing is read */
 export async function readProjectQuote(
   projectId: string,
   quote: string | undefined,
@@ -35,7 +31,7 @@ export async function readProjectQuote(
   if (quote === undefined || quote === NEW_QUOTE) return undefined;
   const found = await call(getQuote, { params: { id: quote }, ...caller });
   if (!found.ok) return found;
-  // A quote of another project of theirs: not at this address.
+  // A quote of another project.
   return found.value.order.projectId === projectId
     ? ok(found.value.order)
     : fail({ status: 404, code: 'NOT_FOUND' });

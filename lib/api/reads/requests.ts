@@ -1,4 +1,3 @@
-// Project requests for server components: a customer's own.
 import 'server-only';
 import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
@@ -8,7 +7,7 @@ import { ok, type Result } from '../result';
 
 const MOST_PER_PAGE = 100;
 
-/** All drafts and requests of the caller, newest change first. */
+/** Newest change first. */
 export async function readMyRequests(caller: Caller): Promise<Result<RequestSummary[]>> {
   const found: RequestSummary[] = [];
   for (let page = 1; ; page++) {

@@ -1,4 +1,3 @@
-// What the page that lists every public page names.
 import 'server-only';
 import type { Locale } from '@/lib/contract/core/locale';
 import { readPostAddresses, readPosts } from './posts';

@@ -1,4 +1,3 @@
-// What is to be built in a project with a physical part, for server components.
 import 'server-only';
 import { getSpecifications } from '@/lib/contract/projects/plan-calls';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
@@ -6,7 +5,6 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-/** @param caller on whose behalf, in which language */
 export async function readSpecifications(projectId: string, caller: Caller): Promise<Result<Specifications>> {
   const result = await call(getSpecifications, { params: { id: projectId }, ...caller });
   return result.ok ? ok(result.value.specifications) : result;

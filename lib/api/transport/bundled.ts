@@ -1,4 +1,3 @@
-// The bundled API inside this process: registered at start-up, looked up by the transport.
 import { processWide, type RunningApi } from '@/lib/runtime/registry';
 
 export type BundledApi = Pick<RunningApi, 'handle' | 'close'>;

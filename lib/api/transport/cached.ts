@@ -1,11 +1,11 @@
-// Reads for cached pages: kept under tags until a write expires them, five minutes at most.
+// Caches reads by tags until a write expires them, for at most five minutes.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
 import { isMissing } from '../missing';
 import { fail, type ApiFailure, type Result } from '../result';
 
-/** Safety net for writes nobody told us of, in seconds. */
+/** Seconds; covers writes that expired no tags. */
 const NET_S = 300;
 
 class CallFailed extends Error {
@@ -15,9 +15,8 @@ class CallFailed extends Error {
 }
 
 /**
- * A call whose success is stored under its tags. A failure is never stored: the read answers an older value if there is one,
- * otherwise the failure, and the page store drops the page that shows it.
- * @param key names the call and its arguments uniquely.
+ * Failures are not cached: returns an older value, otherwise the failure; the page store then drops the page.
+ * @param key unique for the call and its arguments
  */
 export async function cached<T>(
   key: readonly string[],
@@ -27,7 +26,7 @@ export async function cached<T>(
   const stored = unstable_cache(
     async () => {
       const result = await read();
-      // Not even "missing" is stored: anybody could fill the store with invented addresses.
+      // Nor are not-found answers: invented URLs could fill the cache.
       if (!result.ok) throw new CallFailed(result.failure);
       return result;
     },
@@ -43,7 +42,7 @@ export async function cached<T>(
   }
 }
 
-/** Tags the page being rendered as made from a failed read: a page collects the tags of all reads that it makes. */
+/** Marks the rendered page: Next.js adds the tags of all its reads. */
 async function markPage(): Promise<void> {
   await unstable_cache(() => Promise.resolve(true), [FAILED_READ], {
     tags: [FAILED_READ],

@@ -1,4 +1,4 @@
-// One call of the contract, from server components: builds the request, parses the answer, never throws.
+// Never throws.
 import 'server-only';
 import type { z } from 'zod';
 import type { ReadAnswer } from '@/lib/runtime/registry';
@@ -16,9 +16,8 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   query?: z.input<Q>;
   body?: z.input<B>;
   locale: Locale;
-  /** The access token of whoever the call is made for. */
   token?: string | undefined;
-  /** Who stands behind the call, where the API counts tries. */
+  /** For calls the API throttles. */
   client?: Client | undefined;
 }
 
@@ -30,7 +29,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls an endpoint in the given language. Failures come back as values. */
 export async function call<
   P extends z.ZodObject,
   Q extends z.ZodObject,
@@ -57,7 +55,7 @@ export async function call<
   const isRead = target.method === 'get';
   if (!isRead) forgetReads();
   try {
-    // Calls that are counted by the client's address are never shared.
+    // Throttled calls are never shared.
     answered = await (isRead && !client ? readOnce(request) : exchange(request, client));
   } catch (error) {
     return fail({
@@ -68,13 +66,13 @@ export async function call<
   const { status, headers, text } = answered;
   const body = parseJson(text);
   if (status < 200 || status > 299) {
-    // A proxy's page of HTML keeps its status: 502 is the server's failure, whatever it wrote.
+    // A proxy's HTML page keeps its status: 502 is a server failure.
     const failure = failureSchema.safeParse(body);
     if (!failure.success) return fail({ status, code: 'UNREADABLE_ANSWER' });
     const { code, message, errors } = failure.data;
     return fail({ status, code, message, errors, retryAfter: retryAfter(headers) });
   }
-  // Answers are parsed too: an external host cannot push more, or other, than the contract says into a page.
+  // An external host must not pass data outside the contract to a page.
   const answer = target.answer.safeParse(body);
   return answer.success ? ok(answer.data) : fail({ status, code: 'UNREADABLE_ANSWER' });
 }

@@ -1,12 +1,12 @@
-// Whose request the site passes on: what the API counts tries by, and shows in the list of sessions.
+// The visitor, for throttling and the list of sessions.
 
 export interface Client {
-  /** Network address; the API believes it inside this process, or under a signature. */
+  /** IP address; the API accepts it in-process or signed. */
   address: string;
   userAgent?: string | undefined;
 }
 
-/** The client of a request that came in by the site's own server, where lib/runtime/client-address has set the header. */
+/** From the header set by lib/runtime/client-address. */
 export function clientOf(headers: { get(name: string): string | null }): Client {
   return {
     address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',

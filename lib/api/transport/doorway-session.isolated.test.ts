@@ -1,4 +1,3 @@
-// What the doorway does with the session: adds its token, renews it, and takes it away.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { signedIn } from '@/lib/auth/testing';

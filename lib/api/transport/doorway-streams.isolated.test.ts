@@ -1,4 +1,3 @@
-// Bodies on their way through the doorway: streamed both ways, no faster than the API takes them.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { api, ask, page } from './doorway-testing';
@@ -45,7 +44,7 @@ describe('the doorway', () => {
     api(async (request) => {
       for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
         taken += piece.byteLength;
-        // What lies between the browser and here would show by now.
+        // Gives a proxy that reads ahead the time to do so.
         await new Promise((resolve) => setTimeout(resolve, 1));
         ahead = Math.max(ahead, made - taken);
       }

@@ -1,4 +1,3 @@
-// Asks the doorway before an API that tests answer for.
 import { NextRequest } from 'next/server';
 import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge } from '@/lib/auth/testing';

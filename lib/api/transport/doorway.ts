@@ -1,5 +1,4 @@
-// Browser → site → API: the same address on the site, handed over to wherever the API is. The session's token is attached
-// here, for pages of this site only, and no token ever goes the other way.
+// Proxies browser requests to the API. Same-origin pages get the session's token added; no token reaches a page.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { deviceCookie, readDevices } from '@/lib/auth/session/device-cookie';
@@ -22,7 +21,7 @@ import { expiredTags } from './tags';
 import { answersDevice, answersToken, endsSession } from '../token-calls';
 import { apiOrigin, send } from './transport';
 
-// Only what the API needs; cookies belong to the site.
+// Cookies stay on the site.
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -32,7 +31,7 @@ const PASSED_ON = [
   'user-agent',
   'if-none-match',
 ] as const;
-// Headers of one connection, which must not be repeated on another, and what only the site reads.
+// Hop-by-hop headers, and headers only the site reads.
 const KEPT_BACK = [
   'connection',
   'keep-alive',
@@ -44,7 +43,7 @@ const KEPT_BACK = [
 ];
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** @param sentence of `api.doorway`; left out: the general sentence of the code */
+/** @param sentence key under `api.doorway`; default: the code's text */
 async function refuse(
   request: Request,
   {
@@ -63,7 +62,7 @@ async function refuse(
   );
 }
 
-/** An external API's word on what pages may do is not passed on. */
+/** Overrides an external API's security headers. */
 function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
   for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy }))
     answer.headers.set(name, value);
@@ -89,7 +88,7 @@ export async function forward(request: NextRequest): Promise<Response> {
     if (value !== null) headers.set(name, value);
   }
 
-  // A bearer speaks for itself: the cookie is not the credential then, and nobody else's page can send one.
+  // A bearer token replaces the cookie; another site's page cannot send one.
   const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
   const writes = !LOOKS.includes(method);
   if (sealed && writes && !isSameOrigin(request.headers))
@@ -102,7 +101,7 @@ export async function forward(request: NextRequest): Promise<Response> {
       new Request(`${apiOrigin()}${pathname}${search}`, {
         method,
         headers,
-        // Work on what a person sends stops when they have gone.
+        // Aborts when the browser disconnects.
         signal: request.signal,
         ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }),
       }),
@@ -124,24 +123,27 @@ export async function forward(request: NextRequest): Promise<Response> {
       over ? endedCookies() : cookies,
     );
   } catch (error) {
-    // Unreachable or too slow is the API's trouble; anything else is ours.
+    // Unreachable or too slow; other errors are the site's own.
     const theirs =
       error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    // Of an external API the transport writes one line an outage.
+    // The transport logs an external API's outage once.
     if (!theirs || env().API_URL === undefined)
       log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
   }
 }
 
-/** Moves the device token of an answer into a cookie: no page may read it. */
+/** Moves the device token to a cookie, as pages must not read it. */
 async function withDevice(request: NextRequest, answer: Response): Promise<Response> {
   const body = resetAnswer.parse(await answer.json());
   const cookies = body.device ? [deviceCookie(body.device, readDevices(request.headers.get('cookie')))] : [];
   return handedBack(Response.json({ success: true }, answer), cookies);
 }
 
-/** Where to ask for the proof of an export that was opened like a page: the page it was opened from, or the office. @returns undefined for other answers */
+/**
+ * Where to ask for the proof of an export opened by navigation: the referring page, or the office.
+ * @returns undefined for other answers
+ */
 async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const body = failureSchema.safeParse(
@@ -155,7 +157,7 @@ async function pageAskingProof(request: Request, answer: Response): Promise<stri
   const referer =
     request.headers.get('sec-fetch-site') === 'same-origin' ? (request.headers.get('referer') ?? '') : '';
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  // Not `//host`, which would lead away.
+  // Not `//host`, which is another site.
   const page =
     from && /^\/(?!\/|api\/)/.test(from.pathname)
       ? from.pathname + from.search
@@ -163,7 +165,7 @@ async function pageAskingProof(request: Request, answer: Response): Promise<stri
   return `${page}${PROOF_HASH}${encodeURIComponent(pathname + search)}`;
 }
 
-/** A broken host's own words may be a stack or a page of HTML: of them only a known code is kept. */
+/** Keeps only a known code of an external 5xx answer, which may be a stack trace or HTML. */
 async function reworded(request: Request, answer: Response): Promise<Response> {
   const body = failureSchema.safeParse(await answer.json().catch(() => undefined));
   const known =
@@ -183,7 +185,6 @@ async function reworded(request: Request, answer: Response): Promise<Response> {
 function handedBack(answer: Response, cookies: readonly Cookie[]): Response {
   const headers = new Headers(answer.headers);
   for (const name of KEPT_BACK) headers.delete(name);
-  // What was answered to one person is no other's.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   return dressed(new Response(answer.body, { status: answer.status, headers }), cookies);
 }

@@ -1,4 +1,4 @@
-// Puts what pages were made from out of date: here, and in every instance before it resolves.
+// Resolves when all instances have expired the tags.
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { sharedPages } from '@/lib/runtime/page-store/shared-pages';

@@ -1,5 +1,4 @@
-// Every call of the contract that changes something × every place a request can come from: on the strength of the cookie only
-// pages of this site may make it, and whoever else tries reaches nothing.
+// Every write × every origin: by cookie, only the site's own pages reach the API.
 import { NextRequest } from 'next/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';

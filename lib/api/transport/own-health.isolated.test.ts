@@ -1,4 +1,3 @@
-// Health answers about this process, whatever the API says.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const state = vi.hoisted(() => ({ ending: false, pages: true }));

@@ -1,14 +1,14 @@
-// Health answers about this very process, which an API elsewhere cannot know.
+// An external API cannot know the health of this process.
 import { getLiveness, getReadiness } from '@/lib/contract/core/health';
 import { isEnding } from '@/lib/runtime/shutdown/state';
 import { answersPages } from './page-probe';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Why this process answers 503: names a sentence of `api.doorway`. */
+/** Key of a text under `api.doorway`. */
 export type Unready = 'ending' | 'pages';
 
-/** @returns the answer, the reason of a refusal, or undefined where the API answers */
+/** @returns undefined if the API should answer */
 export async function ownHealth(method: string, pathname: string): Promise<Response | Unready | undefined> {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (pathname === getLiveness.path)

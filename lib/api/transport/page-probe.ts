@@ -1,13 +1,13 @@
-// Whether this process can answer a page: the API alone being ready does not prove it.
+// A ready API does not prove that this process renders pages.
 import { ownOrigin } from '@/lib/env';
 
 const TIMEOUT = 5000;
-/** Milliseconds for which a successful probe counts. */
+/** Milliseconds a successful probe counts. */
 const FRESH = 30_000;
 
 let answeredAt = -Infinity;
 
-/** Requests the home page of this very process over its own address. */
+/** Requests the home page over HTTP. */
 export async function answersPages(now = performance.now()): Promise<boolean> {
   if (now - answeredAt < FRESH) return true;
   try {

@@ -1,9 +1,8 @@
-// Ten seconds without progress end a call. For an upload or a download each piece that moves is progress: a large file
-// over a slow line takes as long as it takes. @see specification §9, PRODUCT §6
+// Time limit that each chunk renews, so that slow lines can carry large files.
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export class Patience {
-  /** Aborted with a TimeoutError when nothing moved for ten seconds. */
+  /** Aborted with a TimeoutError after ten seconds without progress. */
   readonly signal: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
   readonly #end = new AbortController();
@@ -13,7 +12,7 @@ export class Patience {
     this.renew();
   }
 
-  /** @param time in milliseconds */
+  /** @param time milliseconds */
   renew(time = ANSWER_TIMEOUT_MS): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
@@ -26,7 +25,7 @@ export class Patience {
     clearTimeout(this.#timer);
   }
 
-  /** @throws the TimeoutError when patience ends first */
+  /** @throws DOMException TimeoutError */
   async during<T>(work: Promise<T>): Promise<T> {
     let giveUp: (() => void) | undefined;
     const ended = new Promise<never>((_, reject) => {
@@ -42,9 +41,8 @@ export class Patience {
 }
 
 /**
- * The same bytes, piece by piece as they are asked for. The clock runs only while a piece is awaited: a reader who takes
- * their time is no outage.
- * @param answerTime milliseconds for the answer to what was sent; absent: none is awaited
+ * Passes chunks on demand; time counts only while waiting for a chunk, not for a slow reader.
+ * @param answerTime milliseconds for the answer after the last chunk; absent: none
  */
 export function watched(
   body: ReadableStream<Uint8Array>,

@@ -1,11 +1,11 @@
-// POST /api/revalidate: expires what pages were made from, for whoever writes without passing through the site.
+// For writes that do not pass through the site.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import { failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
 import { isRevalidation, revalidateBody } from '@/lib/contract/core/revalidation';
 import { expire } from './expire';
 
-/** Characters of a body; the longest names fit in as many times as they may stand there. */
+/** Characters; fits the maximum number of longest tags. */
 const MAX_BODY = 15_000;
 
 const headers = { 'cache-control': 'no-store' };
@@ -14,7 +14,7 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
   return Response.json(failureSchema.parse({ success: false, code, message }), { status, headers });
 }
 
-/** The body's text, read no further than it may be long. */
+/** Undefined if longer than MAX_BODY. */
 async function textOf(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
   let text = '';

@@ -1,4 +1,4 @@
-// Shares the answers to equal GET calls within one request of a page: guard, frame and page send each of them once.
+// Shares equal GET calls of middleware, layout and page within one request.
 import 'server-only';
 import { processWide, type ReadAnswer } from '@/lib/runtime/registry';
 import { currentRequest } from '@/lib/runtime/telemetry/request';
@@ -11,16 +11,13 @@ const reads = (processWide.sharedReads ??= new WeakMap<object, Map<string, Promi
 const keyOf = ({ url, headers }: Request): string =>
   [url, headers.get('authorization'), headers.get('accept-language')].join('\n');
 
-/**
- * Sends a request and reads its answer to the end.
- * @throws as send() does
- */
+/** @throws as send() */
 export async function exchange(request: Request, client?: Client): Promise<ReadAnswer> {
   const answer = await send(request, client);
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** As exchange(), for a GET request: an equal one of the same page gets the same answer. */
+/** GET only. */
 export function readOnce(request: Request): Promise<ReadAnswer> {
   const context = currentRequest();
   if (!context) return exchange(request);
@@ -32,7 +29,7 @@ export function readOnce(request: Request): Promise<ReadAnswer> {
   return answer;
 }
 
-/** Forgets the answers of the current request: something is being changed. */
+/** Call before a write. */
 export function forgetReads(): void {
   const context = currentRequest();
   if (context) reads.delete(context);

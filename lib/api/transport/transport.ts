@@ -1,5 +1,4 @@
-// How a request reaches the API: the bundled one in this process, or the external host of API_URL.
-// Nothing else knows which of the two answers.
+// Sends requests to the bundled API or to API_URL; no other code knows which.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import {
@@ -19,18 +18,19 @@ import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Patience, watched } from './patience';
 
-// In-process calls need an absolute address too; its host never leaves the process.
+// In-process requests need an absolute URL too.
 const INTERNAL_ORIGIN = 'http://api.internal';
 
-/** Where the API is, without a trailing slash. */
+/** Without a trailing slash. */
 export function apiOrigin(): string {
   return env().API_URL ?? INTERNAL_ORIGIN;
 }
 
 /**
- * Sends a request whose address starts with apiOrigin(). Bodies stream in both directions.
- * @param client whose request it is, where one stands behind it
- * @throws TimeoutError (DOMException) after ten seconds without progress, or when the answer to an upload takes too long; TypeError when the host cannot be reached.
+ * Bodies stream in both directions.
+ * @param request URL starts with apiOrigin()
+ * @throws DOMException TimeoutError after ten seconds without progress, or without an answer to an upload
+ * @throws TypeError if the host is unreachable
  */
 export async function send(request: Request, client?: Client): Promise<Response> {
   const context = currentRequest();
@@ -42,7 +42,7 @@ export async function send(request: Request, client?: Client): Promise<Response>
     const answer = await patience.during(external ? overTheNetwork(sent, patience) : inProcess(sent));
     patience.stop();
     if (external) tell(answer, request);
-    // The bundled API answers JSON whole: there is nothing left to wait for.
+    // The bundled API answers JSON complete: nothing to wait for.
     const isWhole =
       !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
     return answer.body && !isWhole ? new Response(watched(answer.body, patience), answer) : answer;
@@ -59,21 +59,18 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 const outage = () =>
   (processWide.apiOutage ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
 
-/** What an external API's failures leave in the log; the bundled one writes its own lines. */
+/** The bundled API logs its own failures. */
 function tell({ status }: Response, { method, url }: Request): void {
   outage().answered();
   if (status >= 500) log('warn', 'api.failed', { method, route: apiPattern(new URL(url).pathname), status });
 }
 
-/**
- * Lets go of an answer nobody reads. Not waited for: the framework may hold a copy of what is fetched, and one of two copies
- * ends only with the other.
- */
+/** Not awaited: Next.js may hold a clone, and cancelling one clone resolves only with the other. */
 export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }
 
-/** Most calls are: pages read for nobody in particular, and send nothing. Another request each would cost as much as the call. */
+/** Most requests can be sent unchanged; copying one costs as much as the call. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   return (
     request.body === null &&
@@ -115,7 +112,7 @@ async function inProcess(request: Request): Promise<Response> {
 
 async function headersFor(request: Request, client: Client | undefined, external: boolean): Promise<Headers> {
   const headers = new Headers(request.headers);
-  // Only what is set here counts, whatever the caller wrote.
+  // The caller must not set them.
   headers.delete(clientAddressHeader);
   headers.delete(clientSignatureHeader);
   if (!client?.address) return headers;

@@ -1,23 +1,23 @@
-// The cookie that holds the browser's device tokens: one for each account, newest first, unreadable by scripts.
+// HttpOnly cookie with device tokens: one per account, newest first.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cookie, cookieName, readCookie, type Cookie } from './session-cookies';
 
-/** Accounts one browser is known to. */
+/** Accounts per browser. */
 const MOST = 5;
 
-/** Seconds: a year after the last sign-in, as long as the API remembers. */
+/** Seconds: one year after the last sign-in, as in the API. */
 const LIFE_S = 365 * 24 * 60 * 60;
 
 const TOKEN = /^[\w-]{20,100}$/;
 
 const name = () => cookieName('vitrine.device');
 
-/** The tokens a browser sent. @param header Cookie, as it came */
+/** @param header raw Cookie header */
 export function readDevices(header: string | null): string[] {
   return (readCookie(header, name())?.split('.') ?? []).filter((token) => TOKEN.test(token)).slice(0, MOST);
 }
 
-/** The cookie with a new token first. @param held the tokens the browser sent */
+/** Puts the new token first. @param held tokens the browser sent */
 export function deviceCookie(token: string, held: readonly string[]): Cookie {
   return cookie(name(), [token, ...held.filter((other) => other !== token)].slice(0, MOST).join('.'), {
     maxAge: LIFE_S,
@@ -27,7 +27,7 @@ export function deviceCookie(token: string, held: readonly string[]): Cookie {
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
-/** Runs a sign-in and collects its device token, which next-auth has no place for. @returns the answer and the token */
+/** Collects the device token of a sign-in, which next-auth cannot carry. */
 export function duringSignIn(
   work: () => Promise<Response>,
 ): Promise<{ answer: Response; device: string | undefined }> {
@@ -38,7 +38,6 @@ export function duringSignIn(
   });
 }
 
-/** Hands the device token of a sign-in to duringSignIn. */
 export function storeDeviceToken(token: string | undefined): void {
   const store = signIns.getStore();
   if (store && token !== undefined && TOKEN.test(token)) store.device = token;

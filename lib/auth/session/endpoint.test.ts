@@ -1,4 +1,4 @@
-// The session endpoint with next-auth itself; only Next's view of the request is stood in for.
+// Real next-auth; only `next/headers` is replaced.
 import { createRequire } from 'node:module';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const load = createRequire(import.meta.url);
 const nextHeaders = load.resolve('next/headers');
 
 beforeAll(() => {
-  // next-auth asks for it by require(), where no mock of the test runner reaches.
+  // next-auth loads it by require(), which the test runner's mocks do not intercept.
   load(nextHeaders);
   const cached = load.cache[nextHeaders];
   if (cached)
@@ -51,7 +51,6 @@ beforeEach(() => {
   });
 });
 
-/** A browser: it keeps the cookies it is given. */
 class Browser {
   readonly jar = new Map<string, string>();
 

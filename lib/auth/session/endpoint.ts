@@ -1,4 +1,4 @@
-// The session endpoint: next-auth with the doors shut that nobody uses, and the role hint beside its cookie.
+// next-auth restricted to the actions in use, plus the role hint cookie.
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
@@ -11,7 +11,7 @@ import { isSameOrigin } from '../same-origin';
 import { unseal } from './seal';
 import { endedCookies, endedHint, headerOf, hintCookie, sessionCookieName } from './session-cookies';
 
-/** What the site uses of next-auth; its own pages, its log and its list of providers are not among it. */
+/** Without next-auth's pages, log and list of providers. */
 const actions = new Set([
   'GET csrf',
   'GET session',
@@ -20,7 +20,7 @@ const actions = new Set([
   ...providerNames.map((name) => `POST callback/${name}`),
 ]);
 
-/** Bytes. Names, an address and two passwords need far less. */
+/** Bytes; the forms are much smaller. */
 const LARGEST_BODY = 16_384;
 
 export interface EndpointContext {
@@ -46,7 +46,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
   ).catch((error: unknown) => {
-    // The browser left before its body was read: no error of the site.
+    // The browser disconnected: not an error of the site.
     if (request.signal.aborted) return undefined;
     throw error;
   });
@@ -62,8 +62,8 @@ export async function answerSession(request: NextRequest, context: EndpointConte
 }
 
 /**
- * An empty answer where the API does not know the session (any more): the cookie alone would still tell name and role. While the API can't
- * be asked the cookie stays.
+ * Empty answer if the API does not confirm the session: the cookie alone would reveal name and role.
+ * The cookies stay while the API is unreachable.
  */
 async function withoutAccount(request: NextRequest): Promise<Response | undefined> {
   const session = await unseal(request.cookies.get(sessionCookieName())?.value);
@@ -76,7 +76,7 @@ async function withoutAccount(request: NextRequest): Promise<Response | undefine
   return answer;
 }
 
-/** The answer with the hint that goes with its session cookie, and without what nobody needs. */
+/** Adds the role hint and drops next-auth's callback cookie. */
 async function withHint(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');

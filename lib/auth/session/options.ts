@@ -1,4 +1,4 @@
-// next-auth, set up: our seal, our cookies, our providers. It never sees a token leave: session() names the person.
+// session() must never expose the access token.
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import { call } from '@/lib/api/transport/call';
@@ -19,7 +19,7 @@ declare module 'next-auth' {
   }
 }
 
-/** Made anew for each request: next-auth writes into it, and settings are not read at import. */
+/** Per request: next-auth mutates it, and settings are not available at import. */
 export function authOptions(): NextAuthOptions {
   const options = {
     httpOnly: true,
@@ -47,7 +47,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, user, trigger }) => {
         if (trigger === 'signIn') return { ...user.opened };
         if (trigger !== 'update') return token;
-        // Asked for by a page after something about the person changed; a look at the session is no activity.
+        // Requested by a page after the account changed. Not user activity.
         const refreshed = await refresh(sessionSchema.parse(token));
         if (refreshed.kind === 'ended') throw new Error('The session has ended');
         return refreshed.kind === 'live' ? { ...refreshed.session } : token;
@@ -60,18 +60,18 @@ export function authOptions(): NextAuthOptions {
           expires: new Date(endOf(session) * 1000).toISOString(),
         };
       },
-      // Addresses to go to are checked by lib/auth/redirect, in the page: next-auth leads nowhere but home.
+      // Pages validate redirect targets (lib/auth/redirect).
       redirect: ({ baseUrl }) => baseUrl,
     },
     events: {
       signOut: async ({ token }) => {
         const session = sessionSchema.safeParse(token);
-        // Whatever the API answers: the cookies go. @see specification §7
+        // The cookies are removed even if the API fails.
         if (session.success) await call(logout, { locale: defaultLocale, token: session.data.accessToken });
       },
     },
     logger: {
-      // An ended session is no error, and next-auth knows no milder word for it.
+      // next-auth reports an ended session as an error; it is not one.
       error: (code, about) => {
         if (code !== 'JWT_SESSION_ERROR')
           log('error', 'session.failed', {
@@ -84,5 +84,5 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** Where next-auth would remember an address to return to; dropped from its answers (lib/auth/session/endpoint). */
+/** next-auth's return address; removed from its answers (lib/auth/session/endpoint). */
 export const CALLBACK_COOKIE = 'vitrine.callback';

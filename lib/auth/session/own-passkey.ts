@@ -1,8 +1,8 @@
-// Whether the page knows that its account has a passkey, for dialogs that open after the session ended.
+// For dialogs that open after the session ended.
 
 let known = false;
 
-/** @returns the way to forget it, when the page is left */
+/** @returns a function that resets it */
 export function noteOwnPasskey(has: boolean): () => void {
   known = has;
   return () => {

@@ -26,7 +26,7 @@ function api(answer: (request: Request) => Promise<Response> | Response) {
 }
 
 async function open(id: string, fields: Record<string, string>, cookies: Record<string, string> = {}) {
-  // next-auth keeps what it was given under `options`.
+  // next-auth stores the configuration under `options`.
   const provider = providers.find((each) => each.options.id === id);
   return provider?.options.authorize?.(fields, {
     headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox', ...cookies },
@@ -36,7 +36,6 @@ async function open(id: string, fields: Record<string, string>, cookies: Record<
   });
 }
 
-/** What travels to the page when a way in is refused. */
 async function refusal(id: string, fields: Record<string, string>): Promise<unknown> {
   const error = await open(id, fields).then(
     () => undefined,

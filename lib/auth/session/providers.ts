@@ -1,5 +1,4 @@
-// The ways to a session: signing in by password or passkey, signing up, accepting an invitation. Each calls the API here on the server and
-// keeps what it answers; a refusal travels to the page as the text of an error, which next-auth passes on.
+// Each provider calls the API; failures reach the page as error messages, which next-auth passes on.
 import 'server-only';
 import Credentials from 'next-auth/providers/credentials';
 import type { z } from 'zod';
@@ -31,12 +30,12 @@ function localeOf({ locale }: Fields): Locale {
   return isLocale(locale) ? locale : defaultLocale;
 }
 
-/** @throws Error whose message is the failure as JSON: lib/auth/sign-in reads it. */
+/** @throws Error whose message is the ApiFailure as JSON, parsed by lib/auth/sign-in */
 function sessionOf(answer: Answer): Opened {
   const session = answer.ok ? openedBy(answer.value.data, nowInSeconds()) : undefined;
   if (session) return session;
   const failure: ApiFailure = answer.ok ? { status: 200, code: 'INCOMPLETE_ANSWER' } : answer.failure;
-  // A success that is not one: user or token are missing. @see specification §5
+  // A 2xx answer without user or token.
   const incomplete = failure.code === 'UNREADABLE_ANSWER' && failure.status >= 200 && failure.status < 300;
   throw new Error(JSON.stringify(incomplete ? { ...failure, code: 'INCOMPLETE_ANSWER' } : failure));
 }
@@ -109,13 +108,12 @@ export const providers = Object.entries(ways).map(([id, way]) =>
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
       const cookies = headers.get('cookie');
       const devices = readDevices(cookies);
-      // The API ends the session that this one takes the place of, where both are of one account.
+      // Lets the API end the replaced session of the same account.
       const before = await unseal(readCookie(cookies, sessionCookieName()));
       const answer = await way(fields, {
         locale: localeOf(fields),
         client: clientOf(headers),
         ...(before ? { token: before.accessToken } : {}),
-        // The field of the body; left out where the browser has no device token.
         devices: devices.length > 0 ? { devices } : {},
       });
       const opened = sessionOf(answer);

@@ -1,4 +1,4 @@
-// A new token for a session. Parallel requests share one call: eight tabs that wake at once ask once.
+// Parallel requests share one refresh.
 import 'server-only';
 import { call } from '@/lib/api/transport/call';
 import { meansSignedOut } from '@/lib/api/errors';
@@ -7,12 +7,11 @@ import { defaultLocale } from '@/lib/contract/core/locale';
 import { processWide } from '@/lib/runtime/registry';
 import { isLive, nowInSeconds, refreshedBy, type Refreshed, type Session } from './session';
 
-/** Requests that left before the new cookie arrived bring the old token for a while. Milliseconds. */
+/** Milliseconds; requests sent before the new cookie arrived still carry the old token. */
 const REMEMBERED_MS = 30_000;
 
 const flights = (processWide.refreshes ??= new Map<string, Promise<Refreshed>>());
 
-/** An expired session never refreshes. */
 export function refresh(session: Session): Promise<Refreshed> {
   if (!isLive(session, nowInSeconds())) return Promise.resolve({ kind: 'ended' });
   const known = flights.get(session.accessToken);
@@ -20,7 +19,7 @@ export function refresh(session: Session): Promise<Refreshed> {
   const flight = ask(session);
   flights.set(session.accessToken, flight);
   void flight.then((refreshed) => {
-    // A failure is not remembered: the next request may try again.
+    // Failures are not kept, so that the next request retries.
     if (refreshed.kind === 'unreachable') flights.delete(session.accessToken);
     else setTimeout(() => flights.delete(session.accessToken), REMEMBERED_MS).unref();
   });

@@ -1,4 +1,4 @@
-// A session as the browser stores it: encrypted and authenticated (JWE), readable by this site alone.
+// Session cookie encryption (JWE).
 import { decode, encode } from 'next-auth/jwt';
 import { openingKeys, sealingKey } from './secret';
 import { endOf, isLive, nowInSeconds, sessionSchema, type Session } from './session';
@@ -11,7 +11,7 @@ export function seal(session: Session): Promise<string> {
   });
 }
 
-/** Seals opened before: a page asks two or three times, and opening one takes longer than asking the database. */
+/** Cache: a page decrypts the cookie several times, each slower than a database query. */
 const opened = new Map<string, { session: Session; secret: string }>();
 const MOST_OPENED = 500;
 
@@ -20,13 +20,12 @@ function remember(sealed: string, session: Session, secret: string): void {
   opened.set(sealed, { session, secret });
 }
 
-/** The session, or null when there is none, it was tampered with, or it has ended. */
+/** null if the cookie is missing, invalid or expired. */
 export async function unseal(sealed: string | undefined): Promise<Session | null> {
   if (!sealed) return null;
-  // Before the try: a site without its secret is a fault of ours, not a cookie to be dropped.
+  // Outside the try: a missing secret must not look like an invalid cookie.
   const keys = openingKeys();
   const known = opened.get(sealed);
-  // What was sealed stays what it is; only its time runs out.
   if (known && keys.includes(known.secret))
     return isLive(known.session, nowInSeconds()) ? known.session : null;
   for (const secret of keys) {
@@ -36,7 +35,7 @@ export async function unseal(sealed: string | undefined): Promise<Session | null
       remember(sealed, session.data, secret);
       return session.data;
     } catch {
-      // This key does not open the cookie; the next one may.
+      // Try the next key.
     }
   }
   return null;

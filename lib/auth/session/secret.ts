@@ -1,15 +1,14 @@
-// What the session cookie is sealed with. Start-up hands over the one secret of this machine (AUTH_SECRET, else the file
-// under DATA_DIR that the first start makes); keys of a purpose each are made from it.
+// Derives keys from the site's secret (AUTH_SECRET or a generated file under DATA_DIR).
 import { createHmac } from 'node:crypto';
 import { processWide } from '@/lib/runtime/registry';
 
-/** @param previous the secret before it, whose sessions still open */
+/** @param previous its sessions stay valid */
 export function registerSecret(secret: string, previous?: string): void {
   processWide.secret = secret;
   processWide.previousSecret = previous;
 }
 
-/** @throws Error before start-up has handed it over */
+/** @throws Error before registerSecret was called */
 export function siteSecret(): string {
   const { secret } = processWide;
   if (!secret) throw new Error('The secret of the site was not handed over at start-up');
@@ -19,10 +18,10 @@ export function siteSecret(): string {
 const keyOf = (secret: string) =>
   createHmac('sha256', secret).update('vitrine session cookie').digest('base64url');
 
-/** Seals session cookies; tells nothing of the keys that sign tokens and links. */
+/** Does not reveal the keys that sign tokens and links. */
 export const sealingKey = (): string => keyOf(siteSecret());
 
-/** What session cookies may have been sealed with: the present key, then the one before. */
+/** Current key first, then the previous one. */
 export function openingKeys(): string[] {
   const { previousSecret: previous } = processWide;
   return [sealingKey(), ...(previous ? [keyOf(previous)] : [])];

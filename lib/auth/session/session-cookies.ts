@@ -1,4 +1,3 @@
-// The cookies of a session: the sealed one, which no script can read, and the role hint beside it.
 import { siteUrl } from '@/lib/env';
 import { ROLE_HINT } from './role-hint';
 import { seal } from './seal';
@@ -23,7 +22,7 @@ function isSecure(): boolean {
   return siteUrl().startsWith('https://');
 }
 
-/** `__Host-`: bound to this very host and to TLS, so that no neighbouring host can plant one. */
+/** `__Host-`: this host and TLS only, so that subdomains cannot set it. */
 export function cookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
@@ -32,7 +31,7 @@ export function sessionCookieName(): string {
   return cookieName('vitrine.session');
 }
 
-/** The value of a cookie that a browser sent. @param header Cookie, as it came */
+/** @param header raw Cookie header */
 export function readCookie(header: string | null, name: string): string | undefined {
   const found = (header ?? '')
     .split(';')
@@ -41,7 +40,7 @@ export function readCookie(header: string | null, name: string): string | undefi
   return found?.slice(name.length + 1);
 }
 
-/** A cookie of this site alone. @param maxAge seconds */
+/** @param maxAge seconds */
 export function cookie(
   name: string,
   value: string,
@@ -73,7 +72,7 @@ function remaining(session: Session): number {
   return Math.max(1, endOf(session) - nowInSeconds());
 }
 
-/** As a Set-Cookie header; the values need no escaping. */
+/** Set-Cookie header; the values need no escaping. */
 export function headerOf({ name, value, options }: Cookie): string {
   return [
     `${name}=${value}`,

@@ -1,4 +1,4 @@
-// The session a request brings, and what becomes of it: activity renews it, an ended one is taken away.
+// Refreshes a request's session on activity; removes it once ended.
 import 'server-only';
 import { refresh } from './refresh';
 import { unseal } from './seal';
@@ -7,15 +7,15 @@ import { isPastHalf, nowInSeconds, withActivity, type Session } from './session'
 
 export interface Visit {
   session: Session | null;
-  /** To be set with the answer; empty when the browser's stand. */
+  /** For the response; empty if unchanged. */
   cookies: Cookie[];
 }
 
 const ended = (): Visit => ({ session: null, cookies: endedCookies() });
 
 /**
- * @param sealed the session cookie's value
- * @param active whether the request is activity (a navigation, a write) rather than a look
+ * @param sealed value of the session cookie
+ * @param active whether the request is a navigation or write
  */
 export async function readVisit(sealed: string | undefined, { active }: { active: boolean }): Promise<Visit> {
   if (!sealed) return { session: null, cookies: [] };

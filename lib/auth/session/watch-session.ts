@@ -1,20 +1,19 @@
-// Asks now and then whether the session still lives: every five minutes, and whenever somebody comes back to the page.
-// It is a look, not activity: it keeps no session alive. Only where somebody is signed in. @see specification §7, §9
+// Checks the session every five minutes and on return to the page, without extending it.
 import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
 
-/** Milliseconds. @see specification §9 */
+/** Milliseconds. @see docs/product.md, "Limits" */
 const EVERY = 300_000;
 
-/** Focus and visibility tell of the same return within this time. Milliseconds. */
+/** Milliseconds; focus and visibility events within it are one return. */
 const SAME_RETURN = 1000;
 
 const unanswered = (): SessionCheck => ({ answered: false });
 
 /**
- * @param onFailure hears of a look that the server answered badly, in words: the first of several in a row
- * @returns the way to stop
+ * @param onFailure gets the message of the first of several server errors
+ * @returns stop
  */
 export function watchSession(
   locale: string,
@@ -27,20 +26,20 @@ export function watchSession(
   const look = async () => {
     const hinted = readRoleHint() !== undefined;
     if (!showsSignedIn()) {
-      // Signed in elsewhere while this page slept.
+      // Signed in in another tab.
       if (hinted) showRoleHint();
       return;
     }
-    // The hint goes when the session's time is up.
+    // The hint cookie expires with the session.
     if (!hinted) return void announce('ended');
     if (performance.now() - asked < SAME_RETURN) return;
     asked = performance.now();
-    // Loaded here: a visitor never asks. A network failure says nothing about the session.
+    // Imported on demand: visitors do not need it. A network error does not mean an ended session.
     const { answered, failure } = await import('./check-session').then(
       ({ checkSession }) => checkSession(locale, texts),
       unanswered,
     );
-    // The next server error is still news.
+    // No answer: `failing` stays unchanged.
     if (!answered) return;
     const wasFailing = failing;
     failing = failure !== undefined;

@@ -1,4 +1,3 @@
-// Calls about people: one's own account, and the administrator's view of all.
 import { z } from 'zod';
 import { doneAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';

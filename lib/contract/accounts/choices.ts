@@ -1,5 +1,5 @@
-// What an account may be. Plain values: a browser reads them without a schema.
+// No Zod: browser code imports this file.
 
-/** From the least rights to the most. @see specification §6 */
+/** Fewest rights first. */
 export const roles = ['user', 'manager', 'admin'] as const;
 export const userStatuses = ['active', 'inactive'] as const;

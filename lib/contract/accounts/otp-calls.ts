@@ -1,4 +1,3 @@
-// Calls about codes (TOTP), a second factor of one's own account.
 import { doneAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import {

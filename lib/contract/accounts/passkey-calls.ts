@@ -1,4 +1,3 @@
-// Calls about passkeys: signing in with one, and those of one's own account.
 import { z } from 'zod';
 import { authAnswer, doneAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';

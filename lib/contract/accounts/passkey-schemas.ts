@@ -1,4 +1,4 @@
-// Passkeys: the browser's answers, flattened and in base64url, and the passkey as the account page lists it.
+// Passkeys; WebAuthn responses are flattened and in base64url.
 import { z } from 'zod';
 import { deviceTokens } from './sign-in-schemas';
 import { success } from '../core/envelope';
@@ -12,28 +12,24 @@ const base64url = (most: number) =>
     .max(most)
     .regex(/^[\w-]+$/);
 
-/** Of a new key. */
 export const newCredentialSchema = z.object({
   id: base64url(1500),
   clientDataJSON: base64url(4000),
   attestationObject: base64url(20_000),
-  /** How the device is reached, as the browser says. */
   transports: z.array(line(20).min(1)).max(10),
 });
 export type NewCredential = z.output<typeof newCredentialSchema>;
 
-/** Of a signature by a key. */
 export const assertionSchema = z.object({
   id: base64url(1500),
   clientDataJSON: base64url(4000),
   authenticatorData: base64url(4000),
   signature: base64url(4000),
-  /** The account that the device keeps the key for. */
   userHandle: base64url(100).optional(),
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON (WebAuthn, level 3): for the browser alone. */
+/** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (WebAuthn level 3). */
 const options = z.record(z.string(), z.unknown());
 export const passkeyOptionsAnswer = success({ options });
 
@@ -41,7 +37,7 @@ const passkeyName = line(60).trim().min(1);
 
 export const newPasskeyBody = z.object({ name: passkeyName, credential: newCredentialSchema });
 export const renamePasskeyBody = z.object({ name: passkeyName });
-/** email: whose session ended, so that nobody else's passkey will do; devices: as at a sign-in by password. */
+/** `email`: account of the ended session; other accounts' passkeys are refused. `devices`: as in loginBody. */
 export const passkeySignInBody = z.object({
   assertion: assertionSchema,
   email: email.optional(),
@@ -52,11 +48,11 @@ export const passkeySchema = z.object({
   id,
   name: z.string(),
   createdAt: instant,
-  /** null: not used yet. */
+  /** null: never used. */
   lastUsedAt: instant.nullable(),
-  /** Whether the maker of the device keeps a copy for the person's other devices. */
+  /** Whether the authenticator's vendor syncs the key to the user's other devices. */
   backedUp: z.boolean(),
-  /** Refused for good: its counter went back, as a copy's does. */
+  /** Permanently refused: its signature counter decreased, a sign of a cloned key. */
   blocked: z.boolean(),
 });
 export type Passkey = z.output<typeof passkeySchema>;

@@ -1,4 +1,3 @@
-// Calls about the recent proof of identity that endpoints with `proof` ask for.
 import { endpoint } from '../core/endpoint';
 import { proofAnswer, proofBody } from './proof-schemas';
 

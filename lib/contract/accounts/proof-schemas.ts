@@ -1,16 +1,15 @@
-// The recent proof of identity, given again during a session. @see PRODUCT §19
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { assertionSchema } from './passkey-schemas';
 import { givenCode, givenPassword } from './schemas';
 
-/** otp: a code or a recovery code, where the account has codes. */
+/** `otp`: code or recovery code, if the account uses TOTP. */
 export const passwordProofBody = z.object({
   password: givenPassword,
   otp: givenCode,
 });
 
-/** A password, or instead of it a signature of one of the caller's passkeys to a challenge of beginPasskeyProof. */
+/** A password, or an assertion by one of the caller's passkeys for a challenge of beginPasskeyProof. */
 export const proofBody = passwordProofBody
   .extend({ password: givenPassword.optional(), assertion: assertionSchema.optional() })
   .refine(({ password, assertion }) => password !== undefined || assertion !== undefined, {
@@ -19,14 +18,13 @@ export const proofBody = passwordProofBody
   });
 
 export const proofAnswer = success({
-  /** For how many seconds calls that ask for a recent proof go through; 0: they ask for a new one. */
+  /** Seconds until a new proof is needed. */
   secondsLeft: z.number().int().min(0),
-  /** How many seconds ago the last one was given; null in a session that has none. */
+  /** Seconds since the last proof; null: none in this session. */
   secondsAgo: z.number().int().min(0).nullable(),
-  /** Whether a proof by password takes a code as well. */
+  /** Whether a password proof needs a code too. */
   otp: z.boolean(),
-  /** Whether the account has a passkey that is not blocked. */
   passkey: z.boolean(),
-  /** Whether a proof by password is taken: not of staff who must have a second factor and have a passkey alone. */
+  /** False for staff who must have a second factor and have only a passkey. */
   password: z.boolean(),
 });

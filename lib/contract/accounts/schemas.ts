@@ -1,4 +1,3 @@
-// People: account, profile and what each call about them takes and answers. @see specification §3, §5, PRODUCT §6
 import { z } from 'zod';
 import { compact, isSiret, isVatNumber, sameCompany } from '../core/company';
 import { isCountry } from '../core/country';
@@ -15,33 +14,30 @@ const accountTypeSchema = z.enum(['personal', 'business']);
 export const userStatusSchema = z.enum(userStatuses);
 export type UserStatus = z.output<typeof userStatusSchema>;
 
-/** @see specification §5, §9: at least 8 characters. The upper bound keeps hashing cheap to refuse. */
+/** The maximum limits the cost of hashing. @see docs/product.md, "Limits" */
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 200;
 
 export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
-/** A password to compare: any length up to the bound, so that an old one is never refused by its form. */
+/** No minimum length: passwords set under older rules must still work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible signs but the joiners of some scripts, separators of lines, and what a mail program would show as a link. */
+/** Invisible characters (except joiners of some scripts), line separators and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
-/** Names go into mails to addresses nobody has confirmed yet: what an address or markup needs has no place in them. */
+/** Names appear in mails to unconfirmed addresses, so URLs and markup are refused. */
 export const personName = line(100)
   .trim()
   .min(1)
   .regex(/^[^<>@:/\\]*$/)
   .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
 const text = (most: number) => line(most).trim();
-/** A rule's own code, found in `issue.params.code` and in the messages under `api.fields`. */
+/** `code`: in `issue.params.code` and a key of the messages `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
-/** What somebody is told by mail. What security and law require is always sent. @see PRODUCT §8 */
+/** Optional mails. Mails that security or law requires are always sent. */
 export const notificationsSchema = z.object({
-  /** Messages of their projects that they have not read for a while. */
   projectUpdates: z.boolean(),
-  /** Quotes to accept, changed or answered. */
   offers: z.boolean(),
-  /** What becomes of their project requests. */
   requestStates: z.boolean(),
 });
 export type Notifications = z.output<typeof notificationsSchema>;
@@ -53,7 +49,7 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** An address waiting for its confirmation; null when none does. */
+  /** New address that awaits confirmation; null: none. */
   pendingEmail: z.string().nullable(),
   accountType: accountTypeSchema,
   /** E.164. */
@@ -96,11 +92,10 @@ const profileFields = {
   legalRepresentative: optionalLine(200),
   position: optionalLine(200),
   locale: localeSchema,
-  /** The version this change was based on; a stale one gets 409 STALE. */
+  /** Optimistic lock: 409 STALE if outdated. */
   updatedAt: instant.optional(),
 };
 
-/** SIRET and VAT of one company share the SIREN. */
 function sameSiren(value: {
   siret?: string | null | undefined;
   vatNumber?: string | null | undefined;
@@ -108,7 +103,7 @@ function sameSiren(value: {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
-/** A business account has a name to print. */
+/** A business account needs a company name, which documents print. */
 function isNamed(value: {
   accountType?: string | undefined;
   companyName?: string | null | undefined;
@@ -116,13 +111,13 @@ function isNamed(value: {
   return value.accountType !== 'business' || value.companyName === undefined || Boolean(value.companyName);
 }
 
-/** A code or a recovery code, as typed; an empty field is none. */
+/** An empty field means none. */
 export const givenCode = line(40)
   .trim()
   .transform((value) => value || undefined)
   .optional();
 
-/** Any part of the profile; what is left out stays. A new e-mail asks for the password, for a code where the account has codes, and takes effect once it is confirmed. */
+/** A new e-mail needs the password (with TOTP also a code) and takes effect once confirmed. */
 export const profileBody = z
   .object({
     ...profileFields,
@@ -153,12 +148,10 @@ export const inviteBody = z.object({
 });
 
 export const userAnswer = success({ user: userSchema });
-/** Everything held about the caller, table by table. */
 export const exportAnswer = success({ exportedAt: instant, data: z.record(z.string(), z.unknown()) });
 
 export const addressUses = ['billing', 'shipping'] as const;
 export type AddressUse = (typeof addressUses)[number];
-/** What an address serves; `both` serves each of the two. */
 export const addressTypeSchema = z.enum([...addressUses, 'both']);
 export type AddressType = z.output<typeof addressTypeSchema>;
 export const addressSchema = z.object({
@@ -170,9 +163,8 @@ export const addressSchema = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   state: z.string().nullable(),
-  /** Whether it is the default of anything it serves. */
   isDefault: z.boolean(),
-  /** What it is the default of: each use that has an address has exactly one default. */
+  /** Uses whose default it is; a use with addresses has exactly one default. */
   defaultFor: z.array(z.enum(addressUses)),
 });
 export type Address = z.output<typeof addressSchema>;
@@ -188,7 +180,7 @@ export const addressBody = z
       .regex(/^[A-Z]{2}$/)
       .refine(isCountry, rule('country')),
     state: optionalLine(200),
-    /** Left out: the first of its use becomes the default, a changed address stays what it was. */
+    /** Omitted: the first address of a use becomes its default; an existing address keeps its value. */
     isDefault: z.boolean().optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

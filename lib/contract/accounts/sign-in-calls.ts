@@ -1,4 +1,3 @@
-// Calls about signing in and out.
 import { z } from 'zod';
 import {
   acceptInvitationBody,

@@ -1,4 +1,3 @@
-// The administrator's calls about other people's accounts, beyond reading and changing one.
 import { z } from 'zod';
 import { doneAnswer, sessionListAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';

@@ -1,4 +1,3 @@
-// An account with what belongs to it, as its page in the back office shows it at once. @see PRODUCT §20
 import { z } from 'zod';
 import { contactSummarySchema } from '../contacts/schemas';
 import { success } from '../core/envelope';
@@ -8,18 +7,18 @@ import { requestSummarySchema } from '../requests/schemas';
 import { sessionSchema } from './sign-in-schemas';
 import { accountSchema, consentSchema } from './user-schemas';
 
-/** The newest five; `count`: how many there are. */
+/** `latest`: the newest five. `count`: total. */
 const newest = <Each extends z.ZodType>(each: Each) =>
   z.object({ count: z.number().int().min(0), latest: z.array(each) });
 
 export const userRecordQuery = z.object({ locale: localeSchema.optional() });
 export const userRecordAnswer = success({
   user: accountSchema,
-  /** Where it is signed in, last seen first. */
+  /** Last seen first. */
   sessions: z.array(sessionSchema),
   /** Newest first. */
   consents: z.array(consentSchema),
-  /** Those it is a member of, newest start first. */
+  /** Newest start date first. */
   projects: z.array(projectSummarySchema),
   requests: newest(requestSummarySchema),
   contacts: newest(contactSummarySchema),

@@ -1,4 +1,3 @@
-// Accounts as administrators see them, and what their calls about them take and answer. @see PRODUCT §7
 import { z } from 'zod';
 import { userStatuses } from './choices';
 import { csvChoice } from '../core/csv';
@@ -8,12 +7,11 @@ import { flag, id, instant, limit, page, search, sorting } from '../core/fields'
 import { roleSchema, userSchema, userStatusSchema } from './schemas';
 
 export const accountSchema = userSchema.extend({
-  /** When they last did something here; null: never signed in. */
+  /** null: never signed in. */
   lastSeenAt: instant.nullable(),
-  /** Whether the invitation still waits: the person never joined. */
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
-  /** Passkeys that are not blocked. */
+  /** Number of passkeys, without blocked ones. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -23,10 +21,9 @@ export const accountSorts = ['createdAt', 'name', 'lastSeenAt', 'role'] as const
 const filter = {
   role: roleSchema.optional(),
   status: userStatusSchema.optional(),
-  /** Whether the e-mail address is confirmed. */
   verified: flag.optional(),
   search: search.optional(),
-  /** Newest first where nothing is said; accounts that were never used come last by `-lastSeenAt`. */
+  /** With `-lastSeenAt`, accounts never used come last. */
   sort: sorting(accountSorts, '-createdAt'),
 };
 export const usersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
@@ -40,22 +37,19 @@ export const accountListAnswer = successList({
 });
 
 export const changeUsersBody = changesOf(z.object({ id, status: userStatusSchema }));
-/** users: those that are as asked for now. */
 export const usersChangedAnswer = success({ users: z.array(accountSchema), refused: refusedSchema });
 
 const consentKinds = ['account', 'contact', 'request', 'newsletter'] as const;
 export const consentSchema = z.object({
   id,
-  /** What was agreed to: having an account, an answer to a message, to a project request, or the newsletter. */
   kind: z.enum(consentKinds),
-  /** The version of the words; null where none is kept. */
+  /** null: not recorded. */
   version: z.string().nullable(),
   givenAt: instant,
-  /** When a newsletter's subscription was confirmed by its mail; null elsewhere, and while it waits. */
+  /** Newsletter only; null while unconfirmed. */
   confirmedAt: instant.nullable(),
-  /** When it was taken back; null while it holds. */
+  /** null while valid. */
   endedAt: instant.nullable(),
-  /** The message's or request's reference; null elsewhere. */
   reference: z.string().nullable(),
 });
 export type Consent = z.output<typeof consentSchema>;

@@ -1,4 +1,3 @@
-// Calls about the record of changes.
 import { z } from 'zod';
 import { activityListAnswer, activityQuery, exportActivityQuery } from './schemas';
 import { endpoint } from '../core/endpoint';

@@ -1,5 +1,4 @@
-// What the record of changes knows: kinds of records, and what can happen to each. Plain values: a browser reads them
-// without a schema. Whatever is recorded stands here, so that every row has words on its page (`activity.actions`).
+// No Zod: browser code imports this file. Each action needs a text in the messages (`activity.actions`).
 
 export const activityActions = {
   project: [
@@ -113,7 +112,6 @@ export const activityActions = {
 export type ActivityRecordType = keyof typeof activityActions;
 export const activityRecordTypes = Object.keys(activityActions) as ActivityRecordType[];
 
-/** `user.updated`: the kind of record and what happened to it. */
 export type ActivityAction = {
   [Type in ActivityRecordType]: `${Type}.${(typeof activityActions)[Type][number]}`;
 }[ActivityRecordType];

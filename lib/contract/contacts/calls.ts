@@ -1,4 +1,3 @@
-// Calls about the inbox of contact messages.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import {

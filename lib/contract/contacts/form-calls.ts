@@ -1,4 +1,3 @@
-// Calls about contact messages.
 import { captchaAnswer, captchaQuery, contactAnswer, contactBody } from './form-schemas';
 import { endpoint } from '../core/endpoint';
 

@@ -1,4 +1,3 @@
-// The contact form: its question, what it sends, and what comes back. @see specification §3, §5, PRODUCT §6
 import { z } from 'zod';
 import { captchaOperators, contactLimits, contactSubjects } from './choices';
 import { success } from '../core/envelope';
@@ -9,11 +8,11 @@ import { email } from '../accounts/schemas';
 
 const captchaToken = line(2000);
 
-/** `previous`: the token this one replaces, after an error; the new one counts from the first question on. */
+/** `previous`: the replaced token; the new one keeps the time of the first question. */
 export const captchaQuery = z.object({ previous: captchaToken.optional() });
 
 export const captchaAnswer = success({
-  /** Signed, good for 30 minutes and one message. */
+  /** Signed; valid for 30 minutes and one message. */
   token: z.string(),
   question: z.object({ a: z.number().int(), operator: z.enum(captchaOperators), b: z.number().int() }),
 });
@@ -23,30 +22,29 @@ export const contactBody = z.object({
   fullName: line(contactLimits.fullName).trim().min(1),
   email,
   company: optionalLine(contactLimits.company),
-  /** As people write it; French where no country is named. */
+  /** As people write it; French if it names no country. */
   phone: optionalLine(contactLimits.phone),
   subject: z.enum(contactSubjects),
   message: lines(contactLimits.message).min(1),
   captchaToken: captchaToken.min(1),
-  /** As it was typed. */
   captchaAnswer: z.union([line(20).trim().min(1), z.number()]),
-  /** Hidden from people: whoever fills it in is none, whatever it holds. */
+  /** Honeypot: any value marks the message as spam. */
   website: z.string().nullable().optional(),
   gdprConsent: z.literal(true),
   /** The service whose card led to the form. */
   service: z.enum(serviceIds).nullable().optional(),
-  /** The page's language, in which the receipt is written; left out, that of the answer. */
+  /** For the receipt; default: the language of the answer. */
   locale: localeSchema.optional(),
 });
 
-/** What the form checks besides: the API judges phones after the hidden field and the question. */
+/** Checks the phone in the browser only: the API checks it after honeypot and captcha. */
 export const contactForm = contactBody.extend({ phone: optionalPhone(contactLimits.phone) });
 
 export const contactAnswer = success({
   contact: z.object({
-    /** How people name the message: C-2026-7K4QM. */
+    /** For example C-2026-7K4QM. */
     reference: z.string(),
-    /** Until when the agency promised to answer: 48 working hours from now. */
+    /** 48 working hours from now. */
     dueAt: instant,
   }),
 });

@@ -1,4 +1,3 @@
-// The inbox: contact messages as the team works on them. What visitors send stands in contact.schema.ts. @see PRODUCT §6, §7
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -12,20 +11,18 @@ import { userStatusSchema } from '../accounts/schemas';
 
 const statusSchema = z.enum(contactStatuses);
 
-/** The promise to answer, seen now. @see PRODUCT §7 */
 const clockSchema = z.object({
   state: z.enum(clockStates),
-  /** Working minutes until the answer is due, negative once it is late; null where the clock has stopped. */
+  /** Working minutes until due, negative when late; null when the clock is stopped. */
   workingMinutes: z.number().int().nullable(),
 });
 export type AnswerClock = z.output<typeof clockSchema>;
 
 const known = {
   id,
-  /** How people name the message: C-2026-7K4QM. */
+  /** For example C-2026-7K4QM. */
   reference: z.string(),
   status: statusSchema,
-  /** The states it may be taken to now. */
   allowed: z.array(statusSchema),
   subject: z.enum(contactSubjects),
   fullName: z.string(),
@@ -35,33 +32,32 @@ const known = {
   phone: z.string().nullable(),
   /** The service whose card led to the form. */
   service: z.enum(serviceIds).nullable(),
-  /** The language it was written in, which answers keep to. */
+  /** Language of the message; replies use it. */
   locale: localeSchema,
-  /** When an answer is to be hurried, and until when it was promised: 24 and 48 working hours after it came. */
+  /** When the answer becomes urgent (24 working hours after arrival) and due (48). */
   amberAt: instant,
   dueAt: instant,
-  /** When it was first answered; null before. */
+  /** First reply; null before. */
   repliedAt: instant.nullable(),
   createdAt: instant,
-  /** What a change is based on; a stale one gets 409 STALE. */
+  /** Changes send it as an optimistic lock (409 STALE). */
   updatedAt: instant,
   assignee: personSchema.nullable(),
-  /** The account with that address, or else the one that was signed in. */
+  /** The account with this e-mail address, otherwise the one that was signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
 };
 
-/** `excerpt`: how the message begins, on one line. */
+/** `excerpt`: start of the message, on one line. */
 export const contactSummarySchema = z.object({ ...known, excerpt: z.string() });
 export type ContactSummary = z.output<typeof contactSummarySchema>;
 
 const contactReplySchema = z.object({
   id,
   body: z.string(),
-  /** null once they are erased. */
   author: personSchema.nullable(),
   createdAt: instant,
-  /** Its mail. `id`: of the mail in the outbox; null once it is deleted there. `heldUntil`: until then the reply can be cancelled; null once it can't. */
+  /** `id`: in the outbox; null once deleted. `heldUntil`: until then the reply can be cancelled; null afterwards. */
   mail: z.object({
     id: id.nullable(),
     state: z.enum(['pending', 'sent', 'written', 'failed']),
@@ -81,13 +77,12 @@ const contactSchema = z.object({
 export type Contact = z.output<typeof contactSchema>;
 
 const filter = {
-  /** `open`: new and read. Without a status: all but spam. */
+  /** `open`: new and read. Default: all except spam. */
   status: z.enum([...contactStatuses, 'open']).optional(),
   subject: z.enum(contactSubjects).optional(),
   assignee: assigneeFilter,
-  /** Only those whose promise is broken. */
   late: flag.optional(),
-  /** From an account's address, or written while it was signed in. */
+  /** Sent from this account's address or while signed in to it. */
   userId: id.optional(),
   search: search.optional(),
   sort: sorting(contactSorts, 'due'),
@@ -101,14 +96,14 @@ const changes = {
   assigneeId: id.nullable().optional(),
   updatedAt: instant.optional(),
 };
-/** What is left out stays. Assigned are administrators and managers whose account is active. */
+/** Assignees are active administrators and managers. */
 export const contactChangesBody = z.object(changes);
 export const contactsChangesBody = changesOf(z.object({ id, ...changes }));
 
-/** Sent by mail, in the message's language, as it is written here. `close`: it needs no further answer. */
+/** Sent verbatim, in the message's language. `close`: closes the contact. */
 export const contactReplyBody = z.object({
   body: lines(contactLimits.reply).min(1),
-  /** Made by the caller: a repeated call adds nothing. */
+  /** Idempotency key. */
   key: z.uuid().optional(),
   close: z.boolean().optional(),
 });
@@ -118,7 +113,7 @@ export const contactListAnswer = successList({ contacts: z.array(contactSummaryS
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
   ...inboxParts(contactStatuses),
-  /** How many contacts in other states the search finds where no open one matches; 0 otherwise. */
+  /** If no open contact matches the search: matches in other statuses; otherwise 0. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),
 });

@@ -1,4 +1,3 @@
-// Calls about a project's conversation: read, write, what has been read, and the news of all one's projects.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

@@ -1,12 +1,12 @@
-// How much a message may hold and a page of the conversation shows. Plain values: a browser reads them without a schema.
+// No Zod: browser code imports this file.
 
 export const updateLimits = {
   /** Characters. */
   body: 10_000,
   attachments: 10,
-  /** Entries of a page, where the caller asks for no other number, and at most. */
+  /** Default and maximum number of entries per page. */
   page: 30,
   pageMost: 50,
-  /** Messages and files that the news show. */
+  /** Messages and files in the news of all projects. */
   news: 5,
 } as const;

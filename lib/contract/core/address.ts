@@ -1,14 +1,12 @@
-// The address of a call inside the API: its path with the parameters filled in, and its query.
 import type { EndpointPath } from './endpoint';
 
-/** What an address can hold: the contract's parameters and query values are all of these. */
 export type AddressValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 type Address<Path extends EndpointPath> = Path extends `/api/${string}`
   ? `/api/${string}`
   : `/uploads/${string}`;
 
-/** @param path as the contract writes it; parameters come out escaped, query values that are none are left out */
+/** @param path as in the contract. Parameters are escaped; null and undefined query values are omitted. */
 export function addressOf<Path extends EndpointPath>(
   path: Path,
   params: AddressValues = {},

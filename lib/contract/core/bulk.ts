@@ -1,11 +1,10 @@
-// Changing several records at once: each change for itself, all that go through in one transaction.
+// Bulk changes: each is judged separately, all accepted ones share one transaction.
 import { z } from 'zod';
 import { id } from './fields';
 
-/** Changes one call may carry. */
 const BULK_MOST = 100;
 
-/** What to change, each record named once; undoing sends what stood there before. */
+/** Each record at most once. Undo sends the previous values. */
 export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Change) =>
   z.object({
     changes: z
@@ -17,7 +16,7 @@ export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Chan
       }),
   });
 
-/** Records that were left as they are, each with the code of its failure and, with INVALID, the wrong fields. */
+/** Unchanged records with their error code; for INVALID also the invalid fields. */
 export const refusedSchema = z.array(
   z.object({ id, code: z.string(), fields: z.array(z.string()).optional() }),
 );

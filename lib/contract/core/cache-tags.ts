@@ -1,33 +1,29 @@
-// What stored pages are made from, by the names under which a change puts them out of date. Reads carry them (lib/api), writes
-// name them (server/rules), and the site's own transport or POST /api/revalidate brings the two together. docs/caching.md
-// says which change touches which pages.
+// Cache tags of stored pages: reads in lib/api attach them, writes in server expire them. See docs/caching.md.
 import { z } from 'zod';
 
-/** Read whole: everything of its kind, or what many records together make. */
 const sets = [
-  /** Everything that was made from posts, from projects. */
+  /** All pages made from posts or projects. */
   'posts',
   'projects',
-  /** Lists: what a post or a project shows of itself on pages of others. */
+  /** What other pages show of a post or project. */
   'posts:list',
   'projects:list',
-  /** The articles on the home page. */
   'posts:featured',
   /** The newest posts with their texts. */
   'posts:feed',
-  /** Addresses and the days they last changed. */
+  /** URLs and last-modified dates. */
   'posts:addresses',
   'projects:addresses',
 ] as const;
 
-/** Read one by one: a post and a project by their slug, a project's public files by its id. */
+/** Single records: posts and projects by slug, a project's public files by id. */
 const records = ['post', 'project', 'project:files'] as const;
 
 export const cacheTagKinds = [...sets, ...records];
 export type CacheTagKind = (typeof cacheTagKinds)[number];
 export type CacheTag = (typeof sets)[number] | `${(typeof records)[number]}/${string}`;
 
-// Slugs and ids are of these letters; the framework takes no names longer than 256.
+// Characters of slugs and ids; Next.js limits tags to 256 characters.
 const pattern = new RegExp(`^(?:${sets.join('|')}|(?:${records.join('|')})/[A-Za-z0-9_-]{1,200})$`);
 
 export const isCacheTag = (text: string): text is CacheTag => pattern.test(text);

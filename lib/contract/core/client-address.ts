@@ -1,16 +1,15 @@
-// How a site tells the API on whose behalf it asks: the visitor's network address, which throttles count by.
-// Inside one process the plain header is enough; over a network it needs the signature, or anybody could choose theirs.
+// Passes the visitor's IP address to the API for throttling; signed over a network, as it could be forged.
 
 export const clientAddressHeader = 'x-client-address';
-/** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<seconds> <address>">`, keyed with the shared AUTH_SECRET. */
+/** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<seconds> <address>">`, keyed with AUTH_SECRET. */
 export const clientSignatureHeader = 'x-client-signature';
 
-/** Seconds a signature is good for, in either direction: clocks differ. */
+/** Seconds a signature is valid before and after its time, as clocks differ. */
 export const clientSignatureLife = 60;
 
 const encoder = new TextEncoder();
 
-/** The signature of an address at a time (seconds since 1970). */
+/** @param seconds since 1970 */
 export async function signClientAddress(secret: string, address: string, seconds: number): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',

@@ -1,7 +1,7 @@
-// Bodies refuse fields that the contract does not name, at every depth. One rule for all calls, so that no schema can forget it.
+// Makes request bodies refuse unknown fields at every depth, for all calls.
 import { z } from 'zod';
 
-/** Parts of a schema's definition that hold other schemas, besides the fields of an object. */
+/** Keys of a Zod definition with nested schemas, besides object fields. */
 const nested = ['element', 'innerType', 'in', 'out', 'valueType', 'options'] as const;
 
 function closedPart(part: unknown): unknown {
@@ -9,10 +9,7 @@ function closedPart(part: unknown): unknown {
   return part instanceof z.ZodType ? closed(part) : part;
 }
 
-/**
- * The same schema, whose objects refuse unknown fields (`unrecognized_keys`) instead of dropping them.
- * @param schema of a request's body; checks and transforms are kept
- */
+/** Copies a schema; its objects refuse unknown fields (`unrecognized_keys`). Keeps checks and transforms. */
 export function closed<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = { ...schema._zod.def } as Record<string, unknown>;
   for (const key of nested) if (key in def) def[key] = closedPart(def[key]);

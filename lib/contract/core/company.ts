@@ -1,4 +1,4 @@
-// Company numbers: SIRET and VAT, checked by their published rules. Pure functions, no text. @see PRODUCT §9
+// Validates SIRET and VAT numbers by their published rules. Pure.
 
 const digits = (value: string) => [...value].map(Number);
 
@@ -12,13 +12,13 @@ function luhn(value: string): boolean {
   return sum % 10 === 0;
 }
 
-// La Poste numbers its own establishments beyond what Luhn's formula allows.
+// La Poste's establishments have SIRETs that fail Luhn's formula.
 const LA_POSTE = '356000000';
 
-/** A SIREN of zeros passes Luhn and names no company. */
+/** An all-zero SIREN passes Luhn but is not a company. */
 const isNobody = (siren: string) => /^0+$/.test(siren);
 
-/** Spaces and dots people write into numbers, dropped; letters upper-cased. */
+/** Removes spaces and dots, upper-cases letters. */
 export function compact(value: string): string {
   return value
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export function compact(value: string): string {
     .toUpperCase();
 }
 
-/** @param value 14 digits, already compact. */
+/** @param value 14 digits, already compact */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || isNobody(sirenOf(value))) return false;
   if (value.startsWith(LA_POSTE))
@@ -34,12 +34,11 @@ export function isSiret(value: string): boolean {
   return luhn(value);
 }
 
-/** The first nine digits of a SIRET name the company. */
 function sirenOf(siret: string): string {
   return siret.slice(0, 9);
 }
 
-// Forms published by the European Commission for VIES.
+// Formats published by the European Commission for VIES.
 const vatForms: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -70,10 +69,9 @@ const vatForms: Record<string, RegExp> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 };
 
-// New-style French keys hold a letter, which is neither O nor I; the arithmetic key is two digits.
+// New French keys contain a letter other than O and I; computed keys are two digits.
 const letteredKey = /^(?:[0-9][A-HJ-NP-Z]|[A-HJ-NP-Z][0-9A-HJ-NP-Z])$/;
 
-/** The arithmetic key of a French VAT number. */
 export function frenchVatKey(siren: string): string {
   return String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
 }
@@ -84,7 +82,7 @@ function isFrenchVat(rest: string): boolean {
   return letteredKey.test(key) || (key === frenchVatKey(siren) && luhn(siren));
 }
 
-/** @param value with its country prefix, already compact: `FR83404833048`. */
+/** @param value with country prefix, already compact: `FR83404833048` */
 export function isVatNumber(value: string): boolean {
   const country = value.slice(0, 2);
   const rest = value.slice(2);
@@ -92,7 +90,7 @@ export function isVatNumber(value: string): boolean {
   return vatForms[country]?.test(rest) ?? false;
 }
 
-/** Whether a French VAT number and a SIRET name the same company; true where the VAT number is not French. */
+/** Compares SIRENs; true for VAT numbers of other countries. */
 export function sameCompany(siret: string, vatNumber: string): boolean {
   return !vatNumber.startsWith('FR') || vatNumber.slice(4) === sirenOf(siret);
 }

@@ -1,23 +1,22 @@
-// What a call is: the shape every entry of the contract has. The bundled API routes and validates by it,
-// the client builds and parses by it, OpenAPI is printed from it, the contract suite walks it.
+// A contract entry, for the bundled API, the client, OpenAPI and the contract tests.
 import type { z } from 'zod';
 import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Pictures of public pages have addresses of their own, outside the calls. */
+/** Pictures of public pages have paths outside `/api`. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 
-/** Who may call at all; what each caller sees inside is the rule's business (server/<subject>). */
+/** Who may make the call; server/<subject> decides what each caller sees. */
 export type Access = 'anyone' | 'user' | 'manager' | 'admin';
 
 /** Milliseconds for which a proof of identity counts as recent. */
 export const PROOF_LIFE = 600_000;
 
 /**
- * Which calls ask for a recent proof of who calls (PROOF_REQUIRED): all of them, those of accounts with a second factor, or
- * those whose body names one of these fields; with values, one of these values.
+ * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor,
+ * or those with one of these body fields (and values).
  */
 export type Proof =
   'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
@@ -29,43 +28,41 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Path extends EndpointPath = EndpointPath,
 > {
-  /** Unique name: of the call's handler, samples and expiries. */
+  /** Unique; also the key of handler, samples and expiries. */
   id: string;
-  /** OpenAPI's operationId, where clients know the call by another name than `id`. */
+  /** OpenAPI's operationId, if it differs from `id`. */
   operationId?: string;
   method: Method;
-  /** As OpenAPI writes it: `/api/projects/public/{id}`. */
+  /** In OpenAPI syntax: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
-  /** Asks for a password (and code) or a passkey within the last PROOF_LIFE: a stolen session alone is not enough. */
+  /** Needs a proof within PROOF_LIFE, so that a stolen session is not enough. */
   proof?: Proof;
-  /** What a caller without a session is told, where it is not UNAUTHORIZED. */
+  /** Error for callers without a session, if not UNAUTHORIZED. */
   stranger?: ErrorCode;
-  /** What it answers while the database is away, where it is not UNAVAILABLE. */
+  /** Error while the database is unavailable, if not UNAVAILABLE. */
   unavailable?: ErrorCode;
   tag: string;
   summary: string;
   params?: Params;
   query?: Query;
-  /** JSON. Fields that it does not name are refused (422 UNKNOWN_FIELD), at every depth. */
+  /** JSON. Unknown fields are refused at every depth (422 UNKNOWN_FIELD). */
   body?: Body;
-  /** Takes a multipart form with one file, read as a stream, instead of a JSON body. */
   upload?: true;
-  /** What else that form may say, field by field. */
+  /** The other fields of that form. */
   form?: z.ZodObject;
-  /** Answers a file instead of JSON. */
   download?: true;
-  /** … which pages show: it may be kept, and is the same in every language. */
+  /** Pages display the file: cacheable and the same in every language. */
   shown?: true;
-  /** The sentence (`api.forms`) that answers a body with required fields left out, where the specification words one. */
+  /** Message key (`api.forms`) for missing required fields. @see docs/product.md, "Error catalogue" */
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
   answer: Answer;
-  /** Failures beyond those any call can answer (INVALID where there is input, SERVER_ERROR, UNAVAILABLE). */
+  /** Besides those any call can answer (INVALID with input, SERVER_ERROR, UNAVAILABLE). */
   errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of the schemas it is given, and closes the body's. */
+/** Keeps the exact schema types and makes the body refuse unknown fields. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,

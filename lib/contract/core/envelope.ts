@@ -1,4 +1,4 @@
-// The envelope of every success: {success, message?, <named key>…}; lists add count, currentPage, totalPages.
+// Success envelope: {success, message?, <named key>…}; lists add count, currentPage, totalPages.
 import { z } from 'zod';
 
 export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -8,8 +8,8 @@ export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const count = z.number().int().min(0);
 
 /**
- * How many records a list has with each status, and without asking for one (`all`), whatever else the query asks.
- * Lists leave it optional: another host may leave it out, and their pages then show no counts.
+ * Records per status and in total (`all`), with the query's other filters.
+ * Optional: without it (other hosts), pages show no counts.
  */
 export const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>
   z.object(
@@ -20,7 +20,7 @@ export const statusCounts = <const Status extends string>(statuses: readonly Sta
   );
 export type StatusCounts<Status extends string> = Record<Status | 'all', number>;
 
-/** count: all matches, not only this page's. currentPage starts at 1; totalPages is 0 when nothing matches. */
+/** `count`: all matches, not only this page. `currentPage`: from 1. `totalPages`: 0 without matches. */
 export function successList<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return success({
     ...shape,

@@ -1,5 +1,4 @@
-// Every failure the API can answer: its code and the status that goes with it.
-// Texts are looked up by code in messages (`api.errors.<code>`), so that a code has one wording per language.
+// Error codes and their HTTP status. Texts: messages `api.errors.<code>`.
 import { z } from 'zod';
 
 export const errorStatus = {
@@ -82,17 +81,17 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One wrong field: dotted path, machine-readable reason, text in the language of the answer. */
+/** `field`: dotted path. `code`: machine-readable reason. `message`: in the language of the answer. */
 export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** The envelope of every failure. An external host may send codes we don't know: they stay strings. */
+/** Failure envelope. `code` is a string, as an external host may send unknown codes. */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** With INVALID_TRANSITION: the states that can be reached from here. */
+  /** With INVALID_TRANSITION: reachable states. */
   allowed: z.array(z.string()).optional(),
 });
 export type Failure = z.output<typeof failureSchema>;

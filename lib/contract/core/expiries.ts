@@ -1,12 +1,11 @@
-// Which stored pages each write can put out of date: every call that changes anything has a line, what it names beyond it is
-// an error. A write that changes nothing which readers see names nothing at all.
+// Cache tags each write may expire. Every write is listed; expiring other tags is an error.
 import type { CacheTagKind } from './cache-tags';
 
 const project = ['projects:list', 'projects:addresses', 'project'] as const;
 const post = ['posts:list', 'posts:featured', 'posts:feed', 'posts:addresses', 'post'] as const;
 
 export const expiries = {
-  // Posts: what their texts show, or, where one appears, goes, moves or changes its company, everything.
+  // `posts`: a post appears, disappears, moves or changes its neighbours.
   createPost: ['posts:list', 'posts:featured'],
   updatePost: ['posts', ...post],
   publishPost: ['posts'],
@@ -17,7 +16,6 @@ export const expiries = {
   updateTag: ['posts'],
   deleteTag: ['posts:list'],
   updateAuthor: ['posts'],
-  // Projects.
   createProject: ['projects'],
   updateProject: ['projects', ...project],
   setProjectStatus: project,
@@ -35,14 +33,14 @@ export const expiries = {
   uploadProjectFile: ['project:files'],
   updateProjectFile: ['project:files'],
   deleteProjectFile: ['project:files'],
-  // People stand on the pages of what they wrote and took part in.
+  // Names of authors and project members appear on public pages.
   updateProfile: ['posts'],
   updateUser: ['posts'],
   deleteAccount: ['posts', 'projects'],
   deleteUser: ['posts', 'projects'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
-/** Calls that change what nobody reads in public. */
+/** Calls that change only non-public data. */
 export const expiresNothing = [
   ...[
     'register',
@@ -127,7 +125,7 @@ export const expiresNothing = [
     'deleteRequestFile',
   ],
   ...['createUpdate', 'markUpdatesRead', 'createQuote', 'updateQuote', 'setQuoteStatus', 'putSpecifications'],
-  // A draft is nobody's reading, and neither is what is being written; a picture's words are the post's own once it shows it.
+  // Drafts and working copies are not public, nor are pictures that no post uses.
   ...[
     'deletePost',
     'putWorkingCopy',
@@ -141,6 +139,5 @@ export const expiresNothing = [
   ],
 ] as const;
 
-/** What a call may name; nothing where it has no line. */
 export const mayExpire = (id: string): readonly CacheTagKind[] =>
   (expiries as Record<string, readonly CacheTagKind[]>)[id] ?? [];

@@ -1,43 +1,41 @@
-// Field types that several resources share.
 import { z } from 'zod';
 import { looksLikePhone, plainPhone } from './phone';
 
-/** UUID, version 7 when made here (an external host may use other ids of such letters). */
+/** UUID version 7; an external host may use other ids. */
 export const id = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/);
 
-/** Lower-case words joined by hyphens, as they stand in addresses. */
 export const slug = z
   .string()
   .min(1)
   .max(160)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Instant in UTC, ISO 8601. */
+/** UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 
-/** Calendar day, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** Page number from 1 and page size, as query values. */
+/** Query values: page number (from 1) and page size. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const limit = (byDefault: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
 
-/** A short name on one line: no control characters, which databases refuse. */
+/** Without control characters, which databases refuse. */
 export const line = (most: number) =>
   z
     .string()
     .max(most)
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
 
-/** Free text somebody searches for; whatever cannot be searched in it is left out. */
+/** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);
 
-/** Several lines, without the control characters that databases refuse. */
+/** Without the control characters that databases refuse. */
 export const lines = (most: number) =>
   z
     .string()
@@ -45,7 +43,7 @@ export const lines = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
-/** A text that may be left out; an empty one says the same as none. */
+/** Optional text; an empty one counts as omitted. */
 export const optionalLine = (most: number) =>
   line(most)
     .trim()
@@ -64,24 +62,22 @@ const phoneText = (most: number) =>
     .refine((value) => value === '' || looksLikePhone(value), { params: { code: 'phone' } })
     .transform((value) => value || null);
 
-/** A phone number of the right shape, as people write it; French where it names no country. Rules store it as E.164. */
+/** As people write it, French if it names no country. The server stores E.164. */
 export const phone = (most: number) => phoneText(most).nullable();
 export const optionalPhone = (most: number) => phone(most).optional();
 
-/** Short texts in the order given; empty ones are left out. */
 export const stringList = (items: number, most: number) =>
   z
     .array(line(most).trim())
     .max(items)
     .transform((list) => list.filter(Boolean));
 
-/** A switch, as a query value. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A list's order, as a query value: a field's name, with `-` before it from the greatest to the least. */
+/** A field name, prefixed with `-` for descending order. */
 export const sorting = <const Field extends string, const Default extends Field | `-${Field}`>(
   fields: readonly Field[],
   byDefault: Default,
 ) =>
-  // What stands for any field is too much for TypeScript to compare.
+  // `never`: comparing the generic field type is too expensive for TypeScript.
   z.enum(fields.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never);

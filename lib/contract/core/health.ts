@@ -1,4 +1,4 @@
-// Whether the API lives and is ready, and its description. Open to everybody, so it tells nothing else.
+// Public, so it discloses nothing else.
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { success } from './envelope';

@@ -1,6 +1,6 @@
-// The shape of a phone number, light enough for a browser. The API checks the number itself (server/core/phone.ts).
+// Light phone check for the browser; the API validates the number itself (server/core/phone.ts).
 
-/** Plain digits, spaces and hyphens in place of the full-width, narrow, invisible and typographic ones people paste. */
+/** Replaces full-width, narrow, invisible and typographic characters by plain digits, spaces and hyphens. */
 export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')
@@ -8,10 +8,10 @@ export const plainPhone = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-/** @param text as `plainPhone` writes it; an extension (« x12 », « ext. 12 ») may follow the number */
+/** @param text normalised by `plainPhone`; an extension ("x12", "ext. 12") may follow */
 export function looksLikePhone(text: string): boolean {
   const [, number = ''] = /^(\+?[\d ().\/-]+?)(?: ?(?:x|ext)\.? ?\d{1,7})?$/i.exec(text) ?? [];
   const { length } = number.replace(/\D/g, '');
-  // E.164 holds 15 digits; people also write a trunk prefix: +33 (0)2 …
+  // E.164 allows 15 digits; people also write a trunk prefix: +33 (0)2 …
   return length >= 6 && length <= 17;
 }

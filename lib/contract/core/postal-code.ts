@@ -1,9 +1,9 @@
-// Postal codes by country: those of the countries most customers live in, by the Universal Postal Union's forms. Pure.
+// Validates postal codes of common countries by the formats of the Universal Postal Union. Pure.
 
 const five = /^\d{5}$/;
 const four = /^\d{4}$/;
 
-// France and the territories that share its numbering. 00 is no department.
+// France and the territories that share its numbering; there is no department 00.
 const french = /^(?!00)\d{5}$/;
 
 const forms: Readonly<Record<string, RegExp>> = {
@@ -63,10 +63,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-?\d{4})?$/,
 };
 
-/** Letters of the country that people write before the digits: A-1010, L-1234. */
+/** Country letters some people prefix: A-1010, L-1234. */
 const countryPrefix = /^[A-Z]{1,2}-(?=\d)/;
 
-/** Upper-case, with plain single spaces; five digits lose theirs (« 71 999 »). */
+/** Upper-case with single spaces; five-digit codes lose theirs ("71 999"). */
 export function plainPostalCode(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -77,8 +77,8 @@ export function plainPostalCode(text: string): string {
 }
 
 /**
- * Countries without a known form take any code.
- * @param code as `plainPostalCode` writes it
+ * Accepts any code for countries without a known format.
+ * @param code normalised by `plainPostalCode`
  * @param country ISO 3166-1 alpha-2
  */
 export const isPostalCode = (code: string, country: string): boolean =>

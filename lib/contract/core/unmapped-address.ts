@@ -1,7 +1,7 @@
-/** An IPv4 address that is written as IPv6, in any spelling, as IPv4; every other address as it is. @see RFC 4291, 2.5.5.2 */
+/** Converts an IPv4-mapped IPv6 address to IPv4. @see RFC 4291, 2.5.5.2 */
 export function unmappedAddress(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
-  // A URL has one spelling of each address.
+  // URL normalises the notation.
   const { hostname } = new URL(`http://[${address}]`);
   const [, ...groups] = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(hostname) ?? [];
   if (groups.length === 0) return address;

@@ -1,4 +1,3 @@
-// Calls about the newsletter.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

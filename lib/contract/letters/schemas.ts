@@ -1,4 +1,3 @@
-// The newsletter: double opt-in, one-click unsubscribing, and the list of subscribers. @see PRODUCT §6
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -7,7 +6,6 @@ import { id, instant, limit, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { email } from '../accounts/schemas';
 
-/** Pages that hold the form. */
 const newsletterSources = ['home', 'blog', 'contact', 'other'] as const;
 const sourceSchema = z.enum(newsletterSources);
 export type NewsletterSource = z.output<typeof sourceSchema>;
@@ -18,21 +16,18 @@ export type SubscriberStatus = z.output<typeof statusSchema>;
 
 export const subscribeBody = z.object({
   email,
-  /** The language of the mails; left out, that of the answer. */
+  /** Language of the mails; default: the language of the answer. */
   locale: localeSchema.optional(),
   source: sourceSchema.default('other'),
-  /** Hidden from people: whoever fills it in is none, whatever it holds. */
+  /** Honeypot: any value marks the submission as spam. */
   website: z.string().nullable().optional(),
 });
 
 const token = z.string().min(20).max(200);
 export const confirmSubscriptionBody = z.object({ token });
-/** already: the link was used before, and the subscription stands. */
+/** `already`: the link was used before; the subscription is active. */
 export const subscriptionConfirmedAnswer = success({ already: z.boolean() });
-/**
- * In the address and not in the body, because of RFC 8058: a mailbox's own button posts `List-Unsubscribe=One-Click` as a
- * form to the address it was given. A body is neither needed nor read.
- */
+/** In the query, as mail clients post `List-Unsubscribe=One-Click` to the URL (RFC 8058). The body is ignored. */
 export const unsubscribeQuery = z.object({ token });
 
 export const subscriberSchema = z.object({
@@ -40,7 +35,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   status: statusSchema,
-  /** Where the address was last entered, when, and which version of the words was agreed to. */
+  /** Of the latest subscription form. */
   source: sourceSchema,
   requestedAt: instant,
   consentVersion: z.string(),
@@ -66,10 +61,10 @@ export const subscriberListAnswer = successList({
   counts: statusCounts(subscriberStatuses).optional(),
 });
 
-/** Nobody is subscribed by somebody else: this only ends. */
+/** Can only end a subscription: consent must come from the address's owner. */
 export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });
 export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
-/** subscriber: null where nothing stays of it, because it was never confirmed. */
+/** `subscriber`: null if never confirmed, as it is then deleted. */
 export const subscriptionEndedAnswer = success({ subscriber: subscriberSchema.nullable() });
 export const subscriptionsEndedAnswer = success({
   subscribers: z.array(subscriberSchema),

@@ -1,4 +1,3 @@
-// Calls about mails on their way.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

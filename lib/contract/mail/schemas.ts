@@ -1,4 +1,3 @@
-// The outbox as administrators see it. @see PRODUCT §6, §8
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { id, instant, limit, line, page, search, sorting } from '../core/fields';
@@ -11,14 +10,14 @@ export const mailSchema = z.object({
   id,
   recipient: z.string(),
   locale: localeSchema,
-  /** Which of the agency's mails it is: `verify-email`. */
+  /** Name of the mail's template: `verify-email`. */
   template: z.string(),
   status: z.enum(mailStatuses),
-  /** Tries begun, since it was queued or somebody asked for another. */
+  /** Since it was queued or last retried by hand. */
   attempts: z.number().int().min(0),
-  /** When it is tried (again); null once it is sent or given up. */
+  /** null once sent or given up. */
   nextAttemptAt: instant.nullable(),
-  /** The code of what went wrong last, as `ECONNREFUSED` or `EENVELOPE 550`; null where nothing did. */
+  /** For example `ECONNREFUSED` or `EENVELOPE 550`; null: no error. */
   error: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -38,12 +37,12 @@ export const outboxQuery = z.object({
   limit: limit(20, 100),
 });
 
-/** Which ones; left out, all that were given up. */
+/** Default: all failed mails. */
 export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).optional() });
 
 const number = z.number().int().min(0);
 
-/** `templates`: the kinds of mails there are. `counts`: mails by status, whatever the query filters. */
+/** `templates`: existing templates. `counts`: mails by status, regardless of filters. */
 export const outboxAnswer = successList({
   mails: z.array(mailSchema),
   templates: z.array(z.string()),
@@ -56,9 +55,9 @@ export const mailAnswer = success({ mail: mailSchema });
 /** A mail's subject and plain text; tokens in its links are replaced by `…`. */
 const mailTextSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailText = z.output<typeof mailTextSchema>;
-/** `content`: null once a mail server took the mail, and for mails whose text is made when they leave. */
+/** `content`: null once accepted by a mail server, or if composed on sending. */
 export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
-/** How many are to be tried again; of the ids asked for, those that are sent, on their way or no more. */
+/** `retried`: mails queued again. `refused`: requested ids that are already sent, being sent or deleted. */
 export const retryMailsAnswer = success({
   retried: z.number().int().min(0),
   refused: z.array(z.object({ id, code: z.string() })),

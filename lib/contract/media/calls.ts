@@ -1,4 +1,3 @@
-// Calls about the pictures of the blog: administrators keep the library, everybody is handed the files.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

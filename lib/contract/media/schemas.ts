@@ -1,4 +1,4 @@
-// The library of pictures that posts, their covers and their authors show. Field names are snake_case, as those of posts.
+// Field names are snake_case, as for posts.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
@@ -11,26 +11,25 @@ const described = z.object({ fr: z.string().nullable(), en: z.string().nullable(
 
 const known = {
   id,
-  /** A path of the site, `/uploads/blog/{name}.webp`; the file behind it never changes. */
+  /** Site path `/uploads/blog/{name}.webp`; immutable. */
   url: z.string(),
-  /** Pixels of the kept file, also in its name. */
+  /** Pixels of the stored file. */
   width: z.number().int().min(1),
   height: z.number().int().min(1),
-  /** Of the kept file. */
   bytes: z.number().int().min(0),
-  /** What the file was called. */
+  /** Uploaded file's name. */
   original_name: z.string(),
-  /** What was sent; kept is always WebP. */
+  /** Of the uploaded file; the stored one is always WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
-  /** Posts that show it, in their text, as their cover, or in what is being written of them. Such a picture can't be deleted. */
+  /** In their text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
-  /** Authors whose portrait it is. Neither can this one. */
+  /** An author's portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
-  /** Former versions of posts that show it: they outlive it, with its description in its place. */
+  /** Revisions do not prevent deletion: they then show the description instead. */
   revisions: z.number().int().min(0),
   created_at: instant,
-  /** What a change is based on; a stale one gets 409 STALE. */
+  /** Changes send it as an optimistic lock (409 STALE). */
   updated_at: instant,
 };
 
@@ -42,21 +41,20 @@ const alt = line(IMAGE_ALT_MAX)
   .transform((value) => value || null)
   .nullable();
 
-/** The fields of the form beside the file. */
 export const mediaFields = z.object({ alt_fr: alt.optional(), alt_en: alt.optional() });
 
-/** What is left out stays; an empty text says the same as none. */
+/** Partial; an empty text clears. */
 export const updateMediaBody = z.object({
   alt: z.object({ fr: alt, en: alt }).partial(),
   updated_at: instant.optional(),
 });
 
 export const mediaQuery = z.object({
-  /** In the file's name and both descriptions. */
+  /** Matches the file name and both descriptions. */
   search: search.optional(),
-  /** Only those without a description in that language. */
+  /** Only pictures without a description in this language. */
   missing: localeSchema.optional(),
-  /** `true`: only those that no post and no author shows; `false`: only those that one does. */
+  /** `true`: only pictures no post or author uses; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   page,

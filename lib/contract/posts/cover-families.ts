@@ -1,6 +1,6 @@
-// The families of drawn covers, by name: a schema lists them without loading the drawings (lib/drawing/covers).
+// Listed here so that schemas do not load lib/drawing/covers.
 
-/** The families, in the order a slug counts them: appending changes the cover of every project that stored none. */
+/** A hash of the slug picks one, so adding or reordering families can change covers that are not stored. */
 export const coverFamilies = [
   'specimen',
   'panes',

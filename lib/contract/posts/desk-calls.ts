@@ -1,4 +1,3 @@
-// Calls by which administrators write posts, carry them through their states, and name tags and authors.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, slug } from '../core/fields';

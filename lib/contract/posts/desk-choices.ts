@@ -1,17 +1,16 @@
-// What the editorial desk knows of posts by name and measure: shared with the screens, without zod.
+// No Zod: browser code imports this file.
 import { postCopyLimits } from './version-choices';
 
-/** As the desk names a post's state: a published one whose time is to come is `scheduled`. */
+/** The desk's states: `scheduled` is a published post with a future publication time. */
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];
 
 export const postActions = ['publish', 'unpublish', 'archive'] as const;
 export type PostAction = (typeof postActions)[number];
 
-/** What may be done to a post in each state. @see PRODUCT §6 */
 export const allowedActions: Readonly<Record<PostState, readonly PostAction[]>> = {
   draft: ['publish', 'archive'],
-  // Publishing gives it another time.
+  // Publishing again sets another time.
   scheduled: ['publish', 'unpublish', 'archive'],
   published: ['unpublish', 'archive'],
   archived: ['publish'],
@@ -31,5 +30,4 @@ export const tagLimits = { label: 60 } as const;
 export const articleSorts = ['updated_at', 'title', 'published_at'] as const;
 export type ArticleSort = (typeof articleSorts)[number] | `-${(typeof articleSorts)[number]}`;
 
-/** What a change of the source's text was, block by block. */
 export const blockChanges = ['added', 'changed', 'removed'] as const;

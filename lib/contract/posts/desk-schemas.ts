@@ -1,4 +1,3 @@
-// Posts as administrators write, order and name them. @see PRODUCT §6, §7
 import { z } from 'zod';
 import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -17,7 +16,7 @@ import {
 
 const postActionSchema = z.enum(postActions);
 
-/** A post with what only the desk is told. */
+/** A post with the fields only the desk receives. */
 export const deskPostSchema = postSchema.required({
   state: true,
   allowed: true,
@@ -29,13 +28,13 @@ export const deskPostSchema = postSchema.required({
 export type DeskPost = z.output<typeof deskPostSchema>;
 
 const title = line(postLimits.title).trim().min(1);
-/** A picture of the library, or one of another host. */
+/** A library picture or a URL of another host. */
 const picture = z
   .string()
   .max(postLimits.url)
   .regex(/^(?:\/uploads\/blog\/[A-Za-z0-9][A-Za-z0-9._-]*|https:\/\/[^\s"'<>\\]+)$/)
   .nullable();
-/** Not trimmed: Markdown means something by its spaces. Databases refuse control characters. */
+/** Not trimmed: leading spaces matter in Markdown. Databases refuse control characters. */
 const content = z
   .string()
   .max(postLimits.content)
@@ -47,13 +46,12 @@ const written = z
     summary: lines(postLimits.summary),
     /** Markdown (GFM, footnotes), no raw HTML. */
     content,
-    /** Empty: made of the title. */
+    /** Empty: derived from the title. */
     slug: z.union([slug, z.literal('')]),
-    /** The article it belongs to. */
     translation_key: slug,
-    /** The version of the article it was translated from; null for an original. */
+    /** The post it was translated from; null for an original. */
     source_id: id.nullable(),
-    /** Slugs, or names; tags that do not exist are made. */
+    /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
     /** Of the whole article. */
     featured: z.boolean(),
@@ -61,7 +59,6 @@ const written = z
     image_alt: line(postLimits.line).trim(),
     seo_title: line(postLimits.seoTitle).trim(),
     seo_description: line(postLimits.seoDescription).trim(),
-    /** Whose name stands over it. */
     author_id: id,
   })
   .partial();
@@ -69,21 +66,21 @@ const written = z
 export const createPostBody = written.extend({
   title,
   locale: localeSchema,
-  /** The same key makes one post, however often it is sent. */
+  /** Idempotency key. */
   key: z.uuid().optional(),
 });
 export type PostDraft = z.input<typeof createPostBody>;
 
 export const updatePostBody = written.extend({
-  /** The version this change was based on; a stale one gets 409 STALE. */
+  /** Optimistic lock: 409 STALE if outdated. */
   updated_at: instant.optional(),
-  /** The revision of its source that this text follows now. */
+  /** The source's revision this text corresponds to. */
   follows: id.optional(),
 });
 export type PostChange = z.input<typeof updatePostBody>;
 
 export const publishBody = z.object({
-  /** In the future: it appears by itself then. Left out: now. */
+  /** Default: now. A future time schedules the post. */
   published_at: instant.optional(),
   updated_at: instant.optional(),
 });
@@ -92,7 +89,6 @@ export const changePostsBody = changesOf(
   z.object({ id, action: postActionSchema, updated_at: instant.optional() }),
 );
 
-/** One language of an article in the list. */
 const articleVersionSchema = z.object({
   id,
   locale: localeSchema,
@@ -102,7 +98,7 @@ const articleVersionSchema = z.object({
   allowed: z.array(postActionSchema),
   published_at: instant.nullable(),
   updated_at: instant,
-  /** Whether its source changed since the revision it follows. */
+  /** Whether the source changed since the followed revision. */
   behind: z.boolean(),
   has_working_copy: z.boolean(),
   words: z.number().int().min(0),
@@ -110,45 +106,39 @@ const articleVersionSchema = z.object({
 });
 export type ArticleVersion = z.output<typeof articleVersionSchema>;
 
-/** All versions of a post. */
 const articleSchema = z.object({
   translation_key: z.string(),
   /** French first. */
   versions: z.array(articleVersionSchema).min(1),
-  /** The language it was written in. */
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
   /** Of all versions; labels in the language of the list. */
   tags: z.array(z.object({ slug, label: z.string() })),
-  /** Of the version it was written in. */
   author: z.object({ id, name: z.string() }),
-  /** Of the version that changed last. */
   updated_at: instant,
 });
 export type Article = z.output<typeof articleSchema>;
 
 export const articlesQuery = z.object({
-  /** One article alone, by its translation key. */
+  /** Only this article, by its translation key. */
   key: slug.optional(),
-  /** Articles with a version in this state. */
   status: z.enum(postStates).optional(),
   search: search.optional(),
-  /** The language they are missing in. */
+  /** Articles without a version in this language. */
   missing: localeSchema.optional(),
-  /** true: a version's source changed since. */
   behind: flag.optional(),
   featured: flag.optional(),
   author: id.optional(),
   tag: slug.optional(),
   sort: sorting(articleSorts, '-updated_at'),
-  /** Of titles to sort by and of tags; else Accept-Language's. */
+  /** For sorting and tag labels; default: Accept-Language. */
   locale: localeSchema.optional(),
   page,
   limit: limit(20, 100),
 });
 
-/** In this order on the home page; all other articles stop being featured. */
+/** The featured articles in home page order; all others stop being featured. */
 export const featuredBody = z.object({
   order: z
     .array(slug)
@@ -160,7 +150,7 @@ const deskTagSchema = z.object({
   slug,
   label_fr: z.string(),
   label_en: z.string(),
-  /** Posts that carry it, in any state and language. */
+  /** In any state and language. */
   posts: z.number().int().min(0),
 });
 export type DeskTag = z.output<typeof deskTagSchema>;
@@ -169,11 +159,10 @@ const label = line(tagLimits.label).trim().min(1);
 export const updateTagBody = z
   .object({
     slug,
-    /** Its new address; the former one leads there. */
+    /** New slug; the old one redirects to it. */
     to: slug.optional(),
     label_fr: label.optional(),
     label_en: label.optional(),
-    /** Another tag that takes its place everywhere. */
     into: slug.optional(),
   })
   .refine(
@@ -183,11 +172,10 @@ export const updateTagBody = z
     { path: ['into'], params: { code: 'alone' } },
   );
 
-/** Somebody who writes, as the desk edits what readers are told of them. */
 const authorRecordSchema = z.object({
   id,
   name: z.string(),
-  /** null: nothing is said of them yet. */
+  /** null: the author has no public profile. */
   slug: slug.nullable(),
   title_fr: z.string(),
   title_en: z.string(),
@@ -195,9 +183,8 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Posts under their name, in any state and language. */
+  /** In any state and language. */
   posts: z.number().int().min(0),
-  /** Whether new posts can be given their name. */
   active: z.boolean(),
   updated_at: instant.nullable(),
 });
@@ -209,7 +196,7 @@ const link = z.object({
 });
 export const updateAuthorBody = z
   .object({
-    /** Empty: made of the name. */
+    /** Empty: derived from the name. */
     slug: z.union([slug, z.literal('')]),
     title_fr: line(authorLimits.title).trim(),
     title_en: line(authorLimits.title).trim(),
@@ -222,34 +209,33 @@ export const updateAuthorBody = z
   .extend({ updated_at: instant.nullable().optional() });
 export type AuthorChange = z.input<typeof updateAuthorBody>;
 
-/** What changed in the source since the revision that is followed, in the order of its text. */
+/** In text order. */
 export const behindAnswer = success({
   blocks: z.array(
     z.object({
       kind: z.enum(blockChanges),
-      /** `title`, `summary`, or a kind of Markdown block: `paragraph`, `heading`, `list`, `table`, `code`, `image`, … */
+      /** `title`, `summary` or a kind of Markdown block: `paragraph`, `heading`, `list`, `table`, `code`, `image`, … */
       type: z.string(),
       excerpt: z.string(),
     }),
   ),
-  /** null: it is an original, or its source is gone. `revision_id`: what is to be sent as `follows`. */
+  /** null: original, or source deleted. `revision_id`: value for `follows`. */
   source: z.object({ id, revision_id: id.nullable(), updated_at: instant }).nullable(),
 });
 
 export const deskPostAnswer = success({ post: deskPostSchema });
 export const deletedPostAnswer = success({});
-/** What was changed, as it is now, and what was not, with why. */
 export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
-/** `counts`: articles with a version in each state; one with versions in two states is in both. */
+/** `counts`: articles with a version in each state; an article can count in several. */
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),
 });
-/** The keys of the featured articles, in their order. */
+/** Translation keys, in order. */
 export const featuredAnswer = success({ order: z.array(z.string()) });
-/** By label in the language of the call. */
+/** Sorted by label in the language of the call. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
 export const deskTagAnswer = success({ tag: deskTagSchema });
-/** By name. */
+/** Sorted by name. */
 export const authorListAnswer = success({ authors: z.array(authorRecordSchema) });
 export const authorAnswer = success({ author: authorRecordSchema });

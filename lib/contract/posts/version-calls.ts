@@ -1,4 +1,3 @@
-// Calls about the working copy of a post, its former texts and its preview links.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

@@ -1,6 +1,6 @@
-// What the texts of a post may measure, and what of them is kept in revisions: shared with the screens, without zod.
+// No Zod: browser code imports this file.
 
-/** Characters; what a published post may measure is no more than this. */
+/** Characters. The limits of a published post are no larger. */
 export const postCopyLimits = {
   title: 200,
   summary: 500,
@@ -12,7 +12,7 @@ export const postCopyLimits = {
   line: 300,
 } as const;
 
-/** What a revision holds and a comparison names, in the order of the page. */
+/** In page order. */
 export const postFields = [
   'title',
   'summary',
@@ -29,11 +29,10 @@ export type PostField = (typeof postFields)[number];
 export const revisionReasons = ['created', 'saved', 'restored', 'imported'] as const;
 export type RevisionReason = (typeof revisionReasons)[number];
 
-/** How long a preview link works. */
 export const previewDays = { byDefault: 7, most: 30 } as const;
 
-/** Links of one post that work at a time. */
+/** Per post. */
 export const PREVIEWS_MAX = 20;
 
-/** Revisions of one post; more push out the oldest that nothing needs. */
+/** Per post; beyond this, the oldest unreferenced ones are deleted. */
 export const REVISIONS_MAX = 200;

@@ -1,4 +1,3 @@
-// Calls about projects.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, slug } from '../core/fields';

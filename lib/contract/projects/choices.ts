@@ -1,10 +1,9 @@
-// What a project can be and become, and how much it holds. Plain values: a browser reads them without a schema.
-// @see specification §3, PRODUCT §6
+// No Zod: browser code imports this file.
 
 export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Who is taken from where to where; whatever is not here answers 409 INVALID_TRANSITION. */
+/** Allowed transitions; others are refused with 409 INVALID_TRANSITION. */
 export const projectTransitions: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   planning: ['in_progress', 'on_hold'],
   in_progress: ['completed', 'on_hold'],
@@ -12,11 +11,10 @@ export const projectTransitions: Readonly<Record<ProjectStatus, readonly Project
   completed: ['in_progress'],
 };
 
-/** A finished project is opened again for a reason that its members read. */
+/** Reopening a completed project needs a note, which its members can read. */
 export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean =>
   from === 'completed' && to === 'in_progress';
 
-/** What the administrators' list can be sorted by. */
 export const projectSorts = [
   'updatedAt',
   'title',
@@ -31,18 +29,18 @@ export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSor
 export const milestoneStatuses = ['planned', 'in_progress', 'done'] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];
 
-/** What is done is taken up again before it counts as planned. */
+/** A completed milestone must be in progress again before it can be planned. */
 export const milestoneTransitions: Readonly<Record<MilestoneStatus, readonly MilestoneStatus[]>> = {
   planned: ['in_progress', 'done'],
   in_progress: ['planned', 'done'],
   done: ['in_progress'],
 };
 
-/** Labels only: what somebody may do follows from their account. */
+/** Labels without permissions. */
 export const memberRoles = ['client', 'contributor', 'lead'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** How much a project may hold: characters, items, millimetres, bytes. */
+/** Characters, items, millimetres or bytes. */
 export const projectLimits = {
   title: 160,
   line: 200,
@@ -56,7 +54,7 @@ export const projectLimits = {
   milestones: 100,
   dimension: 100_000,
   quantity: 1_000_000,
-  /** Files of one project, all versions counted. */
+  /** Files per project, all versions counted. */
   files: 2000,
   /** 10 GiB. */
   fileBytes: 10_737_418_240,

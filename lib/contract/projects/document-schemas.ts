@@ -1,4 +1,3 @@
-// Documents: what the API says about an uploaded file. @see PRODUCT §6, §9
 import { z } from 'zod';
 import { documentFormats, documentTypes, fileCategories } from './document-limits';
 import { id, instant } from '../core/fields';
@@ -6,7 +5,7 @@ import { success } from '../core/envelope';
 
 export const fileSchema = z.object({
   id,
-  /** As its owner named it, made harmless. */
+  /** The original name, sanitised. */
   name: z.string(),
   category: z.enum(fileCategories),
   isPublic: z.boolean(),

@@ -1,4 +1,4 @@
-// Which texts of a project a page takes from French. The API decides by it, and so does the preview of a page. Pure.
+// Shared by the API and the page preview. Pure.
 import type { z } from 'zod';
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';
@@ -19,9 +19,8 @@ const isMissing = (value: Texts[ProjectText] | undefined) =>
   !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
 /**
- * Fills the missing texts of a language with the French ones.
- * @returns the texts, and the names of those that are French
- * @see specification §1
+ * Fills a language's missing texts with the French ones.
+ * @returns the texts, and the names of the French ones
  */
 export function fillFromFrench<T extends Partial<Texts>>(
   own: T,

@@ -1,4 +1,4 @@
-// Calls about the files of a project. Whoever does not belong to it sees the public ones of a public project.
+// Non-members see the public files of public projects.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

@@ -1,27 +1,25 @@
-// Files of a project, each with its versions. @see PRODUCT §6
 import { z } from 'zod';
 import { fileCategories, PROJECT_FILES_PAGE } from './document-limits';
 import { fileSchema } from './document-schemas';
 import { success, successList } from '../core/envelope';
 import { flag, id, limit, page } from '../core/fields';
 
-/** null for the public, for whom nobody is named, and once the account is erased. */
+/** null in public answers and once the account is erased. */
 const uploaderSchema = z.object({ userId: id, name: z.string(), team: z.boolean() }).nullable();
 
 const versionSchema = fileSchema.extend({
   /** From 1. */
   version: z.number().int().min(1),
-  /** For the team alone: customers are shown no such file. */
+  /** Never sent to customers. */
   internal: z.boolean(),
   uploadedBy: uploaderSchema,
-  /** Whether the caller may delete it. */
   deletable: z.boolean(),
 });
 export type FileVersion = z.output<typeof versionSchema>;
 
-/** The latest version of a file, with all of them. */
+/** The latest version of a file. */
 export const projectFileSchema = versionSchema.extend({
-  /** Newest first, this one included. */
+  /** Newest first, including this one. */
   versions: z.array(versionSchema),
 });
 export type ProjectFile = z.output<typeof projectFileSchema>;
@@ -35,7 +33,7 @@ export const projectFilesQuery = z.object({
   limit: limit(PROJECT_FILES_PAGE, 100),
 });
 
-/** The fields of the form beside the file. `replaces`: any version of the file that this is a new version of; `internal`: for the team alone, until a message to everybody carries it. */
+/** `replaces`: any version of the file it updates. `internal`: team only until a message to everybody attaches it. */
 export const projectFileFields = z.object({
   category: categorySchema.optional(),
   isPublic: flag.optional(),
@@ -43,7 +41,7 @@ export const projectFileFields = z.object({
   replaces: id.optional(),
 });
 
-/** isPublic true shows this version to everybody where the project is public; false takes back all of its versions. */
+/** `isPublic`: true publishes this version if the project is public; false withdraws all of the file's versions. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();
 
 export const projectFileAnswer = success({ file: projectFileSchema });

@@ -1,9 +1,9 @@
-// Which pictures of a gallery a page of one language shows. The API decides by it, and so does the preview of a page.
+// Shared by the API and the page preview.
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';
 import type { GalleryImage, ProjectImage } from './image-schemas';
 
-/** Those that are described in this language or in French, in their order. */
+/** Keeps pictures described in this language or in French. */
 export function galleryOf(images: readonly ProjectImage[], locale: Locale): GalleryImage[] {
   return images.flatMap(({ id, alt, width, height, sources }) => {
     const language = [locale, defaultLocale].find((each) => alt[each] !== null);

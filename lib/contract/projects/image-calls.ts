@@ -1,4 +1,3 @@
-// Calls about the pictures of a project's gallery: administrators keep it, and everybody is handed the files of public projects.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, line } from '../core/fields';

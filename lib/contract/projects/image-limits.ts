@@ -1,23 +1,21 @@
-// What a picture of a gallery may be. Plain values: a browser reads them without a schema. @see PRODUCT §7
+// No Zod: browser code imports this file.
 
-/** Bytes, 20 MiB; a file of exactly this size passes. */
+/** Bytes, 20 MiB, inclusive. */
 export const IMAGE_MAX = 20_971_520;
 
-/** Width times height, as sent. */
+/** Of the uploaded picture. */
 export const IMAGE_PIXELS_MAX = 50_000_000;
 
-/** What the content of a file may be, whatever its name says. No SVG: it is a document that can act. */
+/** Detected from the content. No SVG, as it can contain scripts. */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** Pixels across that a picture is kept in, as far as it is as wide itself. */
+/** Pixels; pictures are not enlarged. */
 export const imageWidths = [640, 1280, 1920] as const;
 
-/** Pixels down at most: a strip far taller than wide would be no picture on a page. */
+/** Pixels; avoids pictures far taller than wide. */
 export const IMAGE_HEIGHT_MAX = 3840;
 
-/** Pictures of one project. */
 export const PROJECT_IMAGES_MAX = 40;
 
-/** Characters of an alternative text. */
 export const IMAGE_ALT_MAX = 250;

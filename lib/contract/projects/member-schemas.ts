@@ -1,4 +1,3 @@
-// Who belongs to a project. @see specification §3
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, instant } from '../core/fields';
@@ -8,12 +7,11 @@ const memberRoleSchema = z.enum(memberRoles);
 
 export const memberSchema = z.object({
   userId: id,
-  /** A label. */
+  /** A label without permissions. */
   role: memberRoleSchema,
   name: z.string(),
-  /** Of the agency. */
   team: z.boolean(),
-  /** The account's address is not verified: until then the member reads nothing of the project. */
+  /** The e-mail address is unverified; until then the member cannot read the project. */
   awaitsVerification: z.boolean(),
   joinedAt: instant,
 });

@@ -1,4 +1,3 @@
-// Calls about what is to be done in a project and by when: its milestones, and its specifications where it has a physical part.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

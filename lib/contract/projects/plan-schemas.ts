@@ -1,4 +1,3 @@
-// The plan of a project, milestone by milestone. @see PRODUCT §6
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { day, id, instant, line } from '../core/fields';
@@ -10,7 +9,7 @@ const milestoneStatusSchema = z.enum(milestoneStatuses);
 export const milestoneSummarySchema = z.object({
   id,
   title: z.string(),
-  /** The first day of work towards it; null: a day, not a stretch of time. */
+  /** First working day; null: the milestone is a single day. */
   startDate: day.nullable(),
   dueDate: day,
   status: milestoneStatusSchema,
@@ -18,10 +17,10 @@ export const milestoneSummarySchema = z.object({
 export type MilestoneSummary = z.output<typeof milestoneSummarySchema>;
 
 export const milestoneSchema = milestoneSummarySchema.extend({
-  /** Its place in the plan, from 0. */
+  /** From 0. */
   position: z.number().int().min(0),
   doneAt: instant.nullable(),
-  /** What a change is based on; a stale one gets 409 STALE. */
+  /** Changes send it as an optimistic lock (409 STALE). */
   updatedAt: instant,
 });
 export type Milestone = z.output<typeof milestoneSchema>;
@@ -31,7 +30,7 @@ const fields = {
   startDate: day.nullable(),
   dueDate: day,
   status: milestoneStatusSchema,
-  /** The others make room; past the end is the end. */
+  /** Following milestones shift; values past the end mean last. */
   position: z.number().int().min(0).max(projectLimits.milestones),
 };
 const inOrder = ({
@@ -43,17 +42,16 @@ const inOrder = ({
 }) => !startDate || !dueDate || startDate <= dueDate;
 const orderRule = { path: ['dueDate'], ...rule('beforeStart') };
 
-/** A new one is planned, and last, where nothing else is said. */
+/** Defaults: planned, in last position. */
 export const createMilestoneBody = z
   .object({ ...z.object(fields).partial().shape, title: fields.title, dueDate: day })
   .refine(inOrder, orderRule);
-/** What is left out stays. */
 export const updateMilestoneBody = z
   .object({ ...z.object(fields).partial().shape, updatedAt: instant.optional() })
   .refine(inOrder, orderRule);
 
 const progress = z.number().int().min(0).max(100);
-/** progress: the project's, which follows from its milestones. */
+/** `progress`: of the project. */
 export const milestoneAnswer = success({ milestone: milestoneSchema, progress });
-/** In their order. */
+/** By position. */
 export const milestoneListAnswer = success({ milestones: z.array(milestoneSchema), progress });

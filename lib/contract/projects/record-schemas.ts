@@ -1,4 +1,3 @@
-// A project as its members and administrators see it, and what is sent to write one. @see PRODUCT §6
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -29,30 +28,27 @@ import { serviceIds } from './services';
 
 const rule = (code: string) => ({ params: { code } });
 
-/** A project in a list of those one belongs to, or of all for administrators. */
 export const ownProjectSchema = projectSummarySchema.extend({
   createdAt: instant,
-  /** Whether its deadline has passed in Paris while it is not finished. */
+  /** Unfinished and past its deadline (Europe/Paris). */
   overdue: z.boolean(),
-  /** Whether something is built that can be touched: it has specifications then. */
+  /** Has a physical part and therefore specifications. */
   physical: z.boolean(),
-  /** Entries of the conversation that the caller has not read and did not write. */
   unread: z.number().int().min(0),
-  /** The plan in its order, in short. */
+  /** In plan order. */
   milestones: z.array(milestoneSummarySchema),
-  /** The first milestone that is not done; null when none is left. */
+  /** First milestone not done; null: none left. */
   nextMilestone: milestoneSummarySchema.nullable(),
 });
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
-/** A project in the administrators' list. */
 export const adminProjectSchema = ownProjectSchema.extend({
-  /** Languages in which this project has texts of its own. */
+  /** Languages in which it has texts of its own. */
   locales: z.array(localeSchema),
 });
 export type AdminProject = z.output<typeof adminProjectSchema>;
 
-/** A quote that waits for the customer's answer. Cents of a euro. */
+/** A quote awaiting the customer's answer. Amounts in euro cents. */
 const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
@@ -61,22 +57,20 @@ const waitingQuoteSchema = z.object({
   validUntil: day.nullable(),
 });
 
-/** What a project holds and what goes with it when it is deleted; accepted quotes stay. */
+/** Deleted with the project, except for accepted quotes. */
 export const contentsSchema = z.object({
   members: z.number().int().min(0),
   messages: z.number().int().min(0),
   milestones: z.number().int().min(0),
   files: z.number().int().min(0),
-  /** Pictures of its gallery. */
   images: z.number().int().min(0),
   offers: z.number().int().min(0),
-  /** Accepted quotes: the law has the agency keep them. */
+  /** Accepted quotes; the law requires keeping them. */
   keptOffers: z.number().int().min(0),
 });
 export type ProjectContents = z.output<typeof contentsSchema>;
 
 const storyTexts = caseStudySchema.omit({ stack: true });
-/** The texts of one language, as they are edited. */
 const writtenTextsSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
@@ -87,32 +81,32 @@ const writtenTextsSchema = z.object({
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages in which this project has texts of its own. */
+  /** Languages in which it has texts of its own. */
   locales: z.array(localeSchema),
-  /** Customers first, then the team; by name. */
+  /** Customers first, then the team; each by name. */
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
-  /** Who asks. team: of the agency, for this project; admin: may also edit the project itself and its members. */
+  /** `team`: of the agency, for this project. `admin`: may also edit the project and its members. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
-  /** The states the caller may take it to now. */
+  /** Transitions open to the caller. */
   allowedStatuses: z.array(projectStatusSchema),
-  /** What is next: the oldest quote without an answer, and the first milestone that is not done. */
+  /** Oldest unanswered quote and first milestone not done. */
   nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
-  /** For administrators; null for everybody else. */
+  /** Administrators only. */
   contents: contentsSchema.nullable(),
-  /** All texts by language, for administrators; null for everybody else. */
+  /** Administrators only. */
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
-  /** What it was made with, also while no case study is written; for administrators, null for everybody else. */
+  /** Also without a case study. Administrators only. */
   stack: z.array(z.string()).nullable(),
-  /** The request it was made of, for administrators; null for everybody else, and for projects made without one. */
+  /** null: created without a request. Administrators only. */
   request: z.object({ id, reference: z.string().nullable() }).nullable(),
-  /** Texts that block publication: `publicText` is missing, `brief` repeats the request's brief. Null for other callers than administrators. */
+  /** Texts that block publication: `publicText` is missing, `brief` repeats the request. Administrators only. */
   unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
-  /** Its gallery in order, for administrators; null for everybody else. */
+  /** Administrators only. */
   images: z.array(projectImageSchema).nullable(),
-  /** How many files, in their latest versions, and quotes the caller may see. Another host may leave them out. */
+  /** Counts of what the caller may see; files in their latest versions. Other hosts may omit it. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** Id of the newest entry of its conversation, read before all other parts, so that later entries count as news. Another host may leave it out. */
+  /** Read before all other parts, so that later entries count as news. Other hosts may omit it. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
@@ -133,7 +127,7 @@ const story = {
   results: prose,
   figures: z.array(figure).max(projectLimits.figures),
 };
-/** Any part of a case study; what is left out stays, or is empty in a new one. */
+/** Omitted fields stay, or are empty in a new case study. */
 const caseStudy = z.object({ ...story, stack: stringList(projectLimits.stack, 60) }).partial();
 
 const texts = { title, description, sector, tags, caseStudy: z.object(story).partial() };
@@ -146,7 +140,7 @@ const facts = {
   status: projectStatusSchema,
   isPublic: z.boolean(),
   ...days,
-  /** Percent; where there are milestones it follows from them and is refused here. */
+  /** Percent; refused if milestones determine it. */
   progress: z.number().int().min(0).max(100),
   services: z
     .array(z.enum(serviceIds))
@@ -161,7 +155,6 @@ type Days = {
   endDate?: string | null | undefined;
   deadline?: string | null | undefined;
 };
-/** Neither the end nor the deadline comes before the start. */
 const inOrder = (
   field: 'endDate' | 'deadline',
 ): [(days: Days) => boolean, { path: string[]; params: { code: string } }] => [
@@ -169,7 +162,7 @@ const inOrder = (
   { path: [field], ...rule('beforeStart') },
 ];
 
-/** Title, description, sector, tags and caseStudy are in `locale`; the other language's stand in `translations`. */
+/** Texts are in `locale`; `translations` holds the other language. */
 export const createProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -184,7 +177,7 @@ export const createProjectBody = z
   .refine(...inOrder('endDate'))
   .refine(...inOrder('deadline'));
 
-/** Any part of a project: what is left out stays. A translation that is null goes. A change of status obeys the transitions. */
+/** A null translation is deleted. Status changes follow projectTransitions. */
 export const updateProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -194,9 +187,8 @@ export const updateProjectBody = z
     translations: z
       .object({ fr: translation.nullable().optional(), en: translation.nullable().optional() })
       .optional(),
-    /** Why the status changes. */
     note: optionalProse(projectLimits.note),
-    /** The version this change was based on; a stale one gets 409 STALE. */
+    /** Optimistic lock: 409 STALE if outdated. */
     updatedAt: instant.optional(),
   })
   .refine(...inOrder('endDate'))
@@ -209,7 +201,7 @@ export const projectStatusBody = z.object({
   updatedAt: instant.optional(),
 });
 
-/** locale: the language of the texts, else Accept-Language's. */
+/** `locale`: language of the texts; default: Accept-Language. */
 export const ownProjectsQuery = z.object({
   status: projectStatusSchema.optional(),
   search: search.optional(),
@@ -222,35 +214,32 @@ export const projectRecordAnswer = success({ project: projectRecordSchema });
 const projectFilter = {
   status: projectStatusSchema.optional(),
   isPublic: flag.optional(),
-  /** true: those whose deadline has passed while they are not finished. */
   overdue: flag.optional(),
-  /** The language whose texts are missing. */
   missing: localeSchema.optional(),
   search: search.optional(),
   sort: sorting(projectSorts, '-updatedAt'),
-  /** Of the texts, by which titles are also sorted; else Accept-Language's. */
+  /** For texts and sorting by title; default: Accept-Language. */
   locale: localeSchema.optional(),
 };
 export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });
 export const exportProjectsQuery = z.object({ ...projectFilter, ...csvChoice });
 
-/** Each as its own change; updatedAt: the version it was based on. */
+/** `updatedAt`: optimistic lock (409 STALE). */
 export const changeProjectsBody = changesOf(
   z.object({ id, isPublic: z.boolean(), updatedAt: instant.optional() }),
 );
 
-/** In the order asked for. A day that is not known comes last, whichever way. */
+/** Unknown dates come last in either order. */
 export const adminProjectListAnswer = successList({
   projects: z.array(adminProjectSchema),
   counts: statusCounts(projectStatuses).optional(),
 });
-/** What was changed, as it is now, and what was not, with why. */
 export const changedProjectsAnswer = success({
   projects: z.array(adminProjectSchema),
   refused: refusedSchema,
 });
 
-/** Running ones by deadline first, then those on hold, then finished ones. */
+/** Running by deadline, then on hold, then finished. */
 export const ownProjectListAnswer = successList({
   projects: z.array(ownProjectSchema),
   counts: statusCounts(projectStatuses).optional(),

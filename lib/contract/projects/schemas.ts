@@ -1,4 +1,3 @@
-// Projects: what a published project says to everybody. @see specification §3, PRODUCT §6
 import { z } from 'zod';
 import { day, id, instant, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
@@ -8,10 +7,10 @@ import { galleryImageSchema } from './image-schemas';
 
 export const projectStatusSchema = z.enum(projectStatuses);
 
-/** A figure of a case study: "−22 min" and what it measures. */
+/** A figure of a case study ("−22 min") and what it measures. */
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
-/** The case study: texts are Markdown (no raw HTML), any of them may be empty. */
+/** Markdown without raw HTML; each text may be empty. */
 export const caseStudySchema = z.object({
   problem: z.string(),
   approach: z.string(),
@@ -20,17 +19,16 @@ export const caseStudySchema = z.object({
   stack: z.array(z.string()),
 });
 
-/** The texts of a project that may be missing in a language. */
 export const projectTexts = ['description', 'sector', 'problem', 'approach', 'results', 'figures'] as const;
 
-/** The drawn cover: which family of drawings (lib/drawing/covers). */
+/** A family of lib/drawing/covers. */
 export const coverSchema = z.object({ family: z.string() });
 
 export const projectSummarySchema = z.object({
   id,
   title: z.string(),
   slug,
-  /** null: no description; the site shows its fallback text. */
+  /** null: the site shows its fallback text. */
   description: z.string().nullable(),
   status: projectStatusSchema,
   isPublic: z.boolean(),
@@ -45,15 +43,14 @@ export const projectSummarySchema = z.object({
   tags: z.array(z.string()),
   services: z.array(z.string()),
   cover: coverSchema,
-  /** The language the texts are in: French for a project without English texts. */
+  /** French for a project without English texts. */
   locale: localeSchema,
-  /** In public answers: texts missing in that language and given in French. */
+  /** Texts given in French because the requested language lacks them. */
   frenchTexts: z.array(z.enum(projectTexts)).optional(),
   updatedAt: instant,
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
-/** Title and slug of a neighbour in the catalogue. */
 const projectNeighbourSchema = z.object({
   slug,
   title: z.string(),
@@ -65,9 +62,9 @@ const projectNeighbourSchema = z.object({
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages in which this project has texts of its own. */
+  /** Languages in which it has texts of its own. */
   locales: z.array(localeSchema),
-  /** Pictures that are described in the page's language or in French, in their order. */
+  /** Described in the page's language or in French. */
   gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),
   next: projectNeighbourSchema.nullable(),

@@ -1,4 +1,4 @@
-// What is to be built, where a project has a physical part: a kiosk, a sign, a print. @see specification §3, PRODUCT §6
+// Of a project's physical part: a kiosk, a sign, a print.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
@@ -17,19 +17,19 @@ export const specificationsSchema = z.object({
   color: z.string().nullable(),
   quantity: z.number().int().min(1).nullable(),
   notes: z.string().nullable(),
-  /** null: nothing was written yet. */
+  /** null: nothing written yet. */
   updatedAt: instant.nullable(),
 });
 export type Specifications = z.output<typeof specificationsSchema>;
 
-/** What is left out stays; null or an empty text clears. */
+/** Partial; null or an empty text clears. */
 export const specificationsBody = z.object({
   material: optionalLine(projectLimits.line),
   dimensions: z.object({ width: millimetres, height: millimetres, depth: millimetres }).partial().optional(),
   color: optionalLine(projectLimits.line),
   quantity: z.number().int().min(1).max(projectLimits.quantity).nullable().optional(),
   notes: optionalProse(projectLimits.description),
-  /** The version this change was based on, null where there was none; a stale one gets 409 STALE. */
+  /** Optimistic lock (null: none existed): 409 STALE if outdated. */
   updatedAt: instant.nullable().optional(),
 });
 

@@ -1,4 +1,3 @@
-// Calls about quotes: the team makes them, the customer accepts or declines, the team finishes.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

@@ -1,9 +1,9 @@
-// The states of a quote and its limits. Plain values: a browser reads them without a schema. @see PRODUCT §6
+// No Zod: browser code imports this file.
 
 export const quoteStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** The steps each side takes: accepting is a customer's alone, what follows is the team's. */
+/** Only a customer accepts; the team makes the later changes. */
 export const quoteSteps: Readonly<
   Record<'customer' | 'team', Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>>
 > = {
@@ -11,11 +11,11 @@ export const quoteSteps: Readonly<
   team: { en_attente: ['annule'], en_cours: ['termine', 'annule'], termine: [], annule: [] },
 };
 
-/** The states people read; their words are `status.quote` of the messages. */
+/** Texts: messages `status.quote`. */
 export const quoteStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** @param endedBy who declined (customer) or withdrew (team) the quote; only read when its status is `annule` */
+/** @param endedBy who declined (customer) or withdrew (team); used only for `annule` */
 export function quoteStateOf({
   status,
   endedBy,
@@ -35,11 +35,11 @@ export const quoteLimits = {
   reason: 2000,
   lines: 100,
   quantity: 10_000,
-  /** Cents, of one line's price and of the whole without tax: ten million euros. */
+  /** Cents, per line and in total without tax: ten million euros. */
   amount: 1_000_000_000,
   /** Percent. */
   vatRate: 100,
 } as const;
 
-/** Rates in force in France, percent: what the form quotes, the usual one first. */
+/** French rates in percent, the usual one first. */
 export const vatRates = [20, 10, 5.5, 2.1, 0] as const;

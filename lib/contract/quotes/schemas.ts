@@ -1,5 +1,4 @@
-// Quotes, which become orders once accepted: what one holds, and what the API says about it. Money is integer EUR cents.
-// @see PRODUCT §6
+// Integer euro cents. An accepted quote is an order.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalProse, page } from '../core/fields';
@@ -28,25 +27,25 @@ const content = {
     .refine((list) => quoteTotals(list, 0).totalExclTax <= quoteLimits.amount, rule('totalTooHigh')),
   /** Percent. */
   vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
-  /** The last day it can be accepted, in Europe/Paris; none: it stands until somebody calls it off. */
+  /** Last day for acceptance (Europe/Paris); null: valid until withdrawn. */
   validUntil: z
     .union([day, z.literal('').transform(() => null)])
     .nullable()
     .optional(),
-  /** Markdown-light. */
+  /** Markdown subset. */
   notes: optionalProse(quoteLimits.notes),
 };
 
 export const newQuoteBody = z.object({
   projectId: id,
   ...content,
-  /** Made by the caller: a repeated call answers the quote of the first. */
+  /** Idempotency key. */
   key: z.uuid().optional(),
 });
-/** The quote as it is to be, whole: what is left out is none. */
+/** Replaces the whole content. */
 export const updateQuoteBody = z.object({ ...content, updatedAt: instant.optional() });
 const reason = optionalProse(quoteLimits.reason);
-/** Every change of state names the version that was read: a stale one gets 409 STALE. */
+/** `updatedAt`: optimistic lock (409 STALE if outdated). */
 export const quoteStatusBody = z.object({
   status: quoteStatusSchema.extract(['en_cours', 'termine', 'annule']),
   reason,
@@ -65,38 +64,38 @@ const contentAnswer = {
   notes: z.string().nullable(),
 };
 
-/** Who did it; null in both once the person's data is erased. */
+/** Both null once the person's data is erased. */
 const personSchema = z.object({ id: id.nullable(), name: z.string().nullable() });
 
 export const quoteSummarySchema = z.object({
   id,
-  /** As people name it: year and number, "2026-041". */
+  /** For example "2026-041": year and number. */
   reference: z.string(),
-  /** null: the project was deleted, the accepted quote stays. */
+  /** null: the project was deleted; the accepted quote stays. */
   projectId: id.nullable(),
-  /** Once accepted, the title the project had on that day. null: no project, and none known from before. */
+  /** Once accepted: the title on that day; null: no project and no stored title. */
   projectTitle: z.string().nullable(),
   status: quoteStatusSchema,
   ...contentAnswer,
-  /** From 1; one more each time its content changes. */
+  /** From 1; increases when the content changes. */
   version: z.number().int().min(1),
-  /** Who declined it (customer) or withdrew it (team); null while neither has. */
+  /** Declined (customer) or withdrawn (team); null otherwise. */
   endedBy: z.enum(['customer', 'team']).nullable(),
-  /** Past its last day and never answered. */
+  /** Unanswered and past its last day. */
   expired: z.boolean(),
   /** null: not accepted. */
   acceptedBy: personSchema.nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
-  /** What a change is based on; a stale one gets 409 STALE. */
+  /** Changes send it as an optimistic lock (409 STALE). */
   updatedAt: instant,
-  /** The states the caller may take it to now. */
+  /** Transitions open to the caller. */
   allowed: z.array(quoteStatusSchema),
 });
 export type QuoteSummary = z.output<typeof quoteSummarySchema>;
 
 export const quoteSchema = quoteSummarySchema.extend({
-  /** All of them, newest first; the first is the quote as it stands. */
+  /** Newest first; the first is the current one. */
   versions: z.array(
     z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema }),
   ),
@@ -104,7 +103,7 @@ export const quoteSchema = quoteSummarySchema.extend({
   history: z.array(
     z.object({
       id,
-      /** null: it was made. */
+      /** null: the quote was created. */
       from: quoteStatusSchema.nullable(),
       to: quoteStatusSchema,
       at: instant,

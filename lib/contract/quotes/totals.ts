@@ -1,4 +1,4 @@
-// Computes the totals of a quote, for the API and for the form. Money is integer EUR cents.
+// Quote totals in integer euro cents; shared by the API and the form.
 
 export interface QuoteLine {
   /** Up to two decimals. */
@@ -8,23 +8,22 @@ export interface QuoteLine {
 }
 
 export interface QuoteTotals {
-  /** Of each line, in their order. */
   lines: number[];
   totalExclTax: number;
   totalTax: number;
   totalInclTax: number;
 }
 
-/** Hundredths to wholes, half away from zero, as invoices round. */
+/** Rounded half away from zero, as on invoices. */
 const wholes = (hundredths: number) =>
   Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100) || 0;
 
-/** 1.1 → 110: two decimals as an integer, so that nothing after it is counted in fractions. */
+/** 1.1 → 110, to avoid floating-point fractions. */
 const hundredthsOf = (value: number) => Math.round(value * 100);
 
 /**
- * Each line is rounded, tax is counted once, on their sum.
- * @param vatRate percent, up to two decimals. Exact within the contract's limits.
+ * Rounds each line; computes tax once, on their sum. Exact within the contract's limits.
+ * @param vatRate percent, up to two decimals
  */
 export function quoteTotals(lines: readonly QuoteLine[], vatRate: number): QuoteTotals {
   const perLine = lines.map(({ quantity, unitPrice }) => wholes(hundredthsOf(quantity) * unitPrice));
@@ -33,7 +32,7 @@ export function quoteTotals(lines: readonly QuoteLine[], vatRate: number): Quote
   return { lines: perLine, totalExclTax, totalTax, totalInclTax: totalExclTax + totalTax };
 }
 
-/** amount × share / 10,000, half away from zero, in one rounding. */
+/** amount × share / 10,000, rounded once, half away from zero. */
 function roundedShare(amount: number, share: number): number {
   return Math.sign(amount) * Math.floor((Math.abs(amount) * share + 5000) / 10_000) || 0;
 }

@@ -1,4 +1,3 @@
-// Calls about project requests: drafts, their documents, and what becomes of them.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { fileAnswer } from '../projects/document-schemas';

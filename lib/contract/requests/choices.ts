@@ -1,17 +1,16 @@
-// What a project request lets people choose from, and its limits. Plain values: a browser reads them without a schema.
-// @see specification §2, §3, PRODUCT §6
+// No Zod: browser code imports this file.
 
 export const requestStatuses = ['draft', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** States in which the agency has something to do. */
+/** Statuses in which the agency must act. */
 export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
 
-/** The states people read; their words are `status.request` of the messages. */
+/** Texts: messages `status.request`. */
 export const requestStates = [...requestStatuses, 'converted'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A request under study that has a project is read as converted. */
+/** A request in progress with a project counts as converted. */
 export const requestStateOf = ({
   status,
   projectId,
@@ -20,10 +19,8 @@ export const requestStateOf = ({
   projectId: string | null;
 }): RequestState => (status === 'in_progress' && projectId !== null ? 'converted' : status);
 
-/** What the team's list is sorted by. */
 export const requestSorts = ['updatedAt', 'submittedAt', 'dueAt', 'projectName', 'status'] as const;
 
-/** draft → pending → in_progress → completed; draft, pending, in_progress → cancelled. */
 export const requestTransitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   draft: ['pending', 'cancelled'],
   pending: ['in_progress', 'cancelled'],
@@ -32,7 +29,6 @@ export const requestTransitions: Readonly<Record<RequestStatus, readonly Request
   cancelled: [],
 };
 
-/** The wizard's steps, in order. */
 export const requestSteps = [
   'general',
   'contact',
@@ -56,7 +52,7 @@ export const projectTypes = [
 ] as const;
 export type ProjectType = (typeof projectTypes)[number];
 
-/** How much a request may hold: characters, items, whole euros. */
+/** Characters, items or whole euros. */
 export const requestLimits = {
   projectName: 120,
   text: 4000,
@@ -66,11 +62,11 @@ export const requestLimits = {
   referenceSites: 20,
   budget: 100_000_000,
   reason: 2000,
-  /** Drafts one customer may keep side by side. */
+  /** Per customer. */
   drafts: 20,
 } as const;
 
-/** What the step "specific" asks of each type of project. */
+/** Options of the step "specific", by project type. */
 export const detailChoices = {
   website: {
     pageCount: ['upTo5', 'upTo15', 'upTo50', 'over50'],

@@ -1,5 +1,4 @@
-// What the step "specific" of a project request asks, by type of project: a shop is asked other things than an API.
-// One block for each type, so that whoever changes the type and changes back finds the answers again.
+// The wizard's step "specific": one block per project type, so that switching types keeps the answers.
 import { z } from 'zod';
 import { detailChoices, requestLimits } from './choices';
 import { optionalLine, optionalProse, stringList } from '../core/fields';
@@ -19,7 +18,6 @@ const list = stringList(20, requestLimits.line).optional();
 
 const choices = detailChoices;
 
-/** Every answer may be left open: nobody needs to know them to write to us. */
 export const requestDetailsByType = {
   website: z.object({
     pageCount: one(choices.website.pageCount),

@@ -1,4 +1,3 @@
-// Calls of the team about requests: the inbox, who a request is assigned to, internal notes.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

@@ -1,4 +1,3 @@
-// The inbox of requests, as the team works on them.
 import { z } from 'zod';
 import { successList } from '../core/envelope';
 import { id, instant } from '../core/fields';
@@ -9,10 +8,10 @@ import { requestSchema, requestsQuery, requestSummarySchema } from './schemas';
 
 export const requestInboxQuery = requestsQuery.extend(openRecord);
 
-/** Assigned are administrators and managers whose account is active. */
+/** Assignees are active administrators and managers. */
 export const requestChangesBody = z.object({
   assigneeId: id.nullable().optional(),
-  /** The value that the change is based on; a stale one gets 409 STALE. */
+  /** Optimistic lock: 409 STALE if outdated. */
   assignedAt: instant.nullable().optional(),
 });
 
@@ -20,11 +19,10 @@ export const requestInboxAnswer = successList({
   requests: z.array(requestSummarySchema),
   ...inboxParts(requestStatuses),
   request: requestSchema.nullable(),
-  /** The account that the open request belongs to; null once it is erased. */
+  /** null once erased. */
   requester: personSchema
     .extend({ email: z.string(), emailVerified: z.boolean(), createdAt: instant })
     .nullable(),
-  /** The project that the open request was made into. */
   project: projectSummarySchema.nullable(),
 });
 export type RequestInbox = z.output<typeof requestInboxAnswer>;

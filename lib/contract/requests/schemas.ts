@@ -1,5 +1,4 @@
-// Project requests: what a draft may hold, what a submitted one must hold, and what the API says about either.
-// @see specification §3, PRODUCT §6
+// Drafts (all fields optional) and complete, submittable requests.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -41,7 +40,7 @@ const draftFields = {
   projectName: optionalLine(requestLimits.projectName),
   description: optionalProse(text),
   projectType: typeSchema.nullable().optional(),
-  /** Whole euros, without tax; either end may be open. */
+  /** Whole euros without tax; either end may be open. */
   budget: z.object({ min: amount.optional(), max: amount.optional() }).nullable().optional(),
   deadline: z
     .union([day, z.literal('').transform(() => null)])
@@ -69,24 +68,24 @@ const draftFields = {
   service: z.enum(serviceIds).nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
   /**
-   * Every formula asked for, in order. The first one is also `service` and `tier`; an empty list leaves those as they are.
-   * `service` or `tier` changed without it replace the whole list.
+   * The first line is copied to `service` and `tier`; an empty list leaves them unchanged.
+   * Changing `service` or `tier` without `shortlist` replaces the list.
    */
   shortlist: shortlist.optional(),
-  /** Where the wizard stands: a draft opens there again. */
+  /** Restored when the draft is opened. */
   step: z.enum(requestSteps).optional(),
 };
 
-/** A first draft. `draftKey`, made by the caller, makes a repeated call answer the draft of the first. */
+/** `draftKey`: for idempotency; a repeated call returns the first draft. */
 export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
 /**
- * Any part of a draft: what is left out stays, null or an empty text clears; in `contact` and `details` this holds for each
- * part. Half-typed addresses are kept as they are: they are judged when the request is submitted.
+ * Partial, also within `contact` and `details`; null or an empty text clears. Incomplete addresses are stored and
+ * validated only on submission.
  */
 export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
 export type RequestDraft = z.input<typeof createRequestBody>;
 
-/** An address of the web as people write it, made whole; null when it is none. */
+/** Completes a URL as people type it; null if invalid. */
 function webAddress(value: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(whole) || !URL.canParse(whole)) return null;
@@ -106,8 +105,8 @@ const budget = z
   });
 
 /**
- * A request that may be submitted; the wizard's steps pick their fields from it. Of phones it checks the shape; the API reads the number.
- * @param today the calendar day in Europe/Paris: no deadline lies before it
+ * The wizard's steps pick their fields from it. Phones: format only.
+ * @param today in Europe/Paris; the deadline must not be earlier
  */
 export const completeRequest = (today: string) =>
   z.object({
@@ -139,13 +138,12 @@ export const completeRequest = (today: string) =>
   });
 export type CompleteRequest = z.output<ReturnType<typeof completeRequest>>;
 
-/** One change of state: who, when, from what to what, and why where somebody said so. */
 export const stateChangeSchema = z.object({
   id,
-  /** null: the draft was begun. */
+  /** null: the draft was created. */
   from: statusSchema.nullable(),
   to: statusSchema,
-  /** Whether the request became a project with it. */
+  /** Whether the change created a project. */
   converted: z.boolean(),
   at: instant,
   by: z.enum(['requester', 'team']),
@@ -155,11 +153,10 @@ export const stateChangeSchema = z.object({
 });
 export type StateChange = z.output<typeof stateChangeSchema>;
 
-/** A question of the team, or what the requester says to it. */
 const requestMessageSchema = z.object({
   id,
   body: z.string(),
-  /** `team`: whether they asked for the agency. `name` is null once the person's data is erased. */
+  /** `team`: written for the agency. `name`: null once the person's data is erased. */
   author: z.object({ team: z.boolean(), name: z.string().nullable(), me: z.boolean() }),
   createdAt: instant,
 });
@@ -167,7 +164,7 @@ export type RequestMessage = z.output<typeof requestMessageSchema>;
 
 const known = {
   id,
-  /** How people name it: given when it is submitted. */
+  /** Assigned on submission. */
   reference: z.string().nullable(),
   status: statusSchema,
   projectName: z.string().nullable(),
@@ -182,24 +179,24 @@ const known = {
   }),
   service: z.enum(serviceIds).nullable(),
   tier: z.enum(tierIds).nullable(),
-  /** Every formula asked for; empty without a tier. */
+  /** All requested services and tiers; empty without a tier. */
   shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
-  /** What a change is based on; a stale one gets 409 STALE. */
+  /** Changes send it as an optimistic lock (409 STALE). */
   updatedAt: instant,
   submittedAt: instant.nullable(),
-  /** When an answer is to be hurried, and until when it was promised: 24 and 48 working hours after it was submitted. */
+  /** When the answer becomes urgent (24 working hours after submission) and due (48). */
   amberAt: instant.nullable(),
   dueAt: instant.nullable(),
-  /** The project it was made into; null before. */
+  /** null: none yet. */
   projectId: id.nullable(),
 };
 
-/** For administrators: left out of answers to customers. */
+/** Administrators only. */
 const assigned = {
   assignee: personSchema.nullable().optional(),
-  /** When the assignee last changed: what a change of it is based on. Assigning leaves `updatedAt`, which the customer sees. */
+  /** Optimistic lock. Assigning does not change `updatedAt`, which customers see. */
   assignedAt: instant.nullable().optional(),
 };
 
@@ -207,7 +204,7 @@ export const requestSummarySchema = z.object({
   ...known,
   ...assigned,
   fileCount: z.number().int().min(0),
-  /** Who wrote last of what is asked and answered about it; null: nobody yet. */
+  /** Author of the newest message; null without messages. */
   lastWord: z.enum(['team', 'requester']).nullable(),
 });
 export type RequestSummary = z.output<typeof requestSummarySchema>;
@@ -215,9 +212,9 @@ export type RequestSummary = z.output<typeof requestSummarySchema>;
 export const requestSchema = z.object({
   ...known,
   ...assigned,
-  /** For administrators, oldest first: left out of answers to customers. */
+  /** Oldest first. Administrators only. */
   notes: z.array(noteSchema).optional(),
-  /** The account it belongs to; null once that is erased. */
+  /** null once erased. */
   requesterId: id.nullable(),
   description: z.string().nullable(),
   features: z.array(z.string()),
@@ -234,21 +231,20 @@ export const requestSchema = z.object({
   files: z.array(fileSchema),
   /** Oldest first. */
   history: z.array(stateChangeSchema),
-  /** What the team asked and the requester answered, oldest first. */
+  /** Oldest first. */
   messages: z.array(requestMessageSchema),
-  /** Whether either may write now: from its sending until it is completed or cancelled. */
+  /** From submission until completed or cancelled. */
   open: z.boolean(),
-  /** The states the caller may take it to now. */
+  /** Transitions open to the caller. */
   allowed: z.array(statusSchema),
 });
 export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /** `open`: pending and in progress, without those that became a project. Without a status: all but drafts, which are not yet sent. */
+  /** `open`: pending and in progress without a project. Default: all except drafts. */
   status: z.enum([...requestStatuses, 'open']).optional(),
   assignee: assigneeFilter,
-  /** Only pending requests whose answer is overdue. */
   late: flagFilter.optional(),
   requesterId: id.optional(),
   search: search.optional(),
@@ -257,7 +253,7 @@ const filter = {
 export const requestsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
 export const exportRequestsQuery = z.object({ ...filter, ...csvChoice });
 
-/** The consent of the review page; a request without it is as good, one that withholds it is not. */
+/** Consent on the review page; may be omitted, not refused. */
 export const submitRequestBody = z.object({
   gdprConsent: z.literal(true).optional(),
   updatedAt: instant.optional(),
@@ -271,12 +267,12 @@ const wanted = {
   reason: optionalProse(requestLimits.reason),
   updatedAt: instant.optional(),
 };
-/** What the team sets by itself; a project is made by converting. Who declines says why, and the requester reads it. */
+/** Converting creates the project instead. Declining needs a reason, which the requester can read. */
 export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** By the team a question, by the requester an answer. `key`: made by the caller; a repeated call adds nothing. */
+/** From the team a question, from the requester an answer. `key`: for idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
 
 export const requestAnswer = success({ request: requestSchema });

@@ -1,4 +1,3 @@
-// The search of the back office.
 import { endpoint } from '../core/endpoint';
 import { searchAnswer, searchQuery } from './schemas';
 

@@ -1,4 +1,3 @@
-// Calls about the record of security events.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { exportSecurityEventsQuery, securityEventsAnswer, securityEventsQuery } from './schemas';

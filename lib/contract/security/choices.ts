@@ -1,5 +1,4 @@
-// Kinds, outcomes and reasons of security events. Plain values: a browser reads them without a schema. Each has words in
-// the messages (`security.kinds`, `security.outcomes`, `security.reasons`).
+// No Zod: browser code imports this file. Kinds, outcomes and reasons need texts in the messages (`security`).
 
 export const securityEventKinds = [
   'sign-in',
@@ -26,7 +25,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const securityEventOutcomes = ['done', 'refused', 'throttled'] as const;
 export type SecurityEventOutcome = (typeof securityEventOutcomes)[number];
 
-/** What proved the account at a sign-in. */
+/** What proved the account at sign-in. */
 export const signInReasons = [
   'password',
   'password-and-code',
@@ -53,7 +52,7 @@ export const securityEventReasons = [
   // What was done
   'asked',
   'confirmed',
-  // The address of before the change; the change, before its confirmation
+  // E-mail change: former address restored; change cancelled before confirmation
   'taken-back',
   'withdrawn',
   'not-me',
@@ -71,11 +70,11 @@ export const securityEventReasons = [
   'deactivated',
   'by-owner',
   'by-admin',
-  // The new role, also of an invitation
+  // The new role, also in an invitation
   'user',
   'manager',
   'admin',
-  // What was changed in the settings, and what was exported
+  // What changed in the settings or was exported
   'legal',
   'bank',
   'users',
@@ -89,7 +88,7 @@ export const securityEventReasons = [
 ] as const;
 export type SecurityEventReason = (typeof securityEventReasons)[number];
 
-/** The filters of the list. `refused` and `throttled` are outcomes, the others groups of kinds. */
+/** Filters of the list: outcomes (`refused`, `throttled`) and groups of kinds. */
 export const securityEventGroups = {
   'sign-ins': ['sign-in', 'sign-up', 'sign-out', 'sessions'],
   factors: [

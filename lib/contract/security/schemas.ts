@@ -1,31 +1,28 @@
-// The record of security events: what was tried on which account, and with what outcome. @see PRODUCT §19
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { successList } from '../core/envelope';
 import { day, id, instant, limit, page, search, sorting } from '../core/fields';
 import { securityEventGroupNames, securityEventOutcomes } from './choices';
 
-/** Name and e-mail address are null once the account is gone. */
+/** `name` and `email`: null once the account is deleted. */
 const personSchema = z.object({ id, name: z.string().nullable(), email: z.string().nullable() });
 export type SecurityEventPerson = z.output<typeof personSchema>;
 
 export const securityEventSchema = z.object({
   id,
-  /** One of `securityEventKinds`; later hosts may record others, as of outcomes and reasons. */
+  /** One of `securityEventKinds`; later hosts may send other kinds, outcomes and reasons. */
   kind: z.string(),
   outcome: z.string(),
   reason: z.string().nullable(),
-  /** Whose account it is about; null: of no known account. */
+  /** The affected account; null: unknown. */
   account: personSchema.nullable(),
-  /** Who did it; null: not signed in. */
+  /** Who acted; null: not signed in. */
   actor: personSchema.nullable(),
   /** Shortened: `203.0.113.…`. */
   address: z.string().nullable(),
-  /** As the browser names itself. */
   userAgent: z.string().nullable(),
-  /** The request it belongs to, as log lines name it. */
+  /** As in the log. */
   requestId: z.string().nullable(),
-  /** The id of the call. */
   endpoint: z.string().nullable(),
   createdAt: instant,
 });
@@ -33,20 +30,19 @@ export type SecurityEventEntry = z.output<typeof securityEventSchema>;
 
 const count = z.number().int().min(0);
 
-/** The last seven days in figures; with `account`, of that account alone. */
+/** Of the last seven days; with `account`, of that account. */
 export const securityOverviewSchema = z.object({
   refused: count,
   throttled: count,
-  /** Networks that were refused five times within an hour, or throttled. */
+  /** Networks refused five times within an hour, or throttled. */
   attacks: count,
-  /** Accounts that one of these networks signed in to after it was refused there. */
+  /** Accounts such a network signed in to afterwards. */
   opened: z.array(personSchema),
-  /** The day with the most refusals, on the agency's clock, hour by hour (24); null: nothing happened. */
+  /** Day with the most refusals (Europe/Paris), by hour (24); null: no events. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;
 
-/** All events that are kept, by what the list can be filtered by. */
 export const securityCountsSchema = z.object({
   all: count,
   refused: count,
@@ -58,13 +54,13 @@ export const securityCountsSchema = z.object({
 });
 
 const filter = {
-  /** Part of the name or e-mail address of an account, or how a network address or a request id begins. */
+  /** Part of a name or e-mail address, or the start of a network address or request id. */
   search: search.optional(),
   group: z.enum(securityEventGroupNames as [string, ...string[]]).optional(),
   outcome: z.enum(securityEventOutcomes).optional(),
-  /** What is about an account, or was done by it. */
+  /** Affects this account or was caused by it. */
   account: id.optional(),
-  /** First and last day, in Europe/Paris, both included. */
+  /** Europe/Paris, inclusive. */
   from: day.optional(),
   to: day.optional(),
 };
@@ -73,7 +69,6 @@ const sort = sorting(['createdAt'], '-createdAt');
 export const securityEventsQuery = z.object({ ...filter, sort, page, limit: limit(50, 100) });
 export const exportSecurityEventsQuery = z.object({ ...filter, sort, ...csvChoice });
 
-/** Newest first, where nothing else is asked for. */
 export const securityEventsAnswer = successList({
   events: z.array(securityEventSchema),
   overview: securityOverviewSchema,

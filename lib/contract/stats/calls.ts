@@ -1,4 +1,3 @@
-// What the dashboards ask.
 import { endpoint } from '../core/endpoint';
 import { dashboardAnswer, dashboardQuery, openCountsAnswer, statsAnswer, statsQuery } from './schemas';
 

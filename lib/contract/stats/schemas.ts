@@ -1,4 +1,3 @@
-// What the two dashboards show at once: a customer's own, and that of the back office. @see PRODUCT §7, §20
 import { z } from 'zod';
 import { addressSchema } from '../accounts/schemas';
 import { contactSummarySchema } from '../contacts/schemas';
@@ -11,59 +10,57 @@ import { ownProjectListAnswer } from '../projects/record-schemas';
 import { quoteListAnswer } from '../quotes/schemas';
 import { requestSummarySchema } from '../requests/schemas';
 
-/** Days, today included. */
+/** Days, including today. */
 export const statsPeriods = [30, 90, 365] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
 const number = z.number().int().min(0);
 
-/** How many wait for somebody. */
 const openSchema = z.object({
-  /** New or read, and not answered. */
+  /** New or read, and unanswered. */
   contacts: number,
-  /** Of these: past their promise, and past its first half. */
+  /** Of `contacts`: past the promised time, and past its first half. */
   late: number,
   amber: number,
-  /** Pending or in progress, and not yet a project. */
+  /** Pending or in progress, without a project. */
   requests: number,
-  /** Of these: not looked at yet. */
+  /** Of `requests`: not viewed yet. */
   pendingRequests: number,
-  /** Of these: past the promised answer. */
+  /** Of `requests`: past the promised time. */
   lateRequests: number,
   /** Neither completed nor on hold. */
   projects: number,
   users: number,
-  /** Confirmed. */
+  /** Confirmed subscriptions. */
   subscribers: number,
   failedMails: number,
-  /** Published, scheduled ones not counted. */
+  /** Published, without scheduled ones. */
   posts: number,
 });
 
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
-  /** Of the milestone, project or quote itself. */
+  /** Of the milestone, project or quote. */
   id,
   date: day,
   projectId: id,
   projectTitle: z.string(),
   clientName: z.string(),
-  /** Of the milestone or quote; null for the project's own deadline. */
+  /** null for the project's own deadline. */
   title: z.string().nullable(),
-  /** Days it has passed by; 0 where it has not. */
   overdueDays: number,
 });
 export type Deadline = z.output<typeof deadlineSchema>;
 
 const scheduledPostSchema = z.object({ id, title: z.string(), locale: localeSchema, publishedAt: instant });
 
-/** A week by ISO 8601, from Monday in Europe/Paris. */
+/** ISO 8601 week, from Monday in Europe/Paris. */
 const weekName = z.string().regex(/^\d{4}-W\d{2}$/);
 const leadWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
 export type LeadWeek = z.output<typeof leadWeekSchema>;
 
-/** Requests begun within the period, and how far they have come since. */
+/** Requests started within the period. */
 const funnelSchema = z.object({
   begun: number,
   sent: number,
@@ -75,9 +72,8 @@ const funnelSchema = z.object({
 const responseWeekSchema = z.object({
   week: weekName,
   from: day,
-  /** Messages and requests answered in that week. */
   answered: number,
-  /** Working minutes from arrival to answer; null where nothing was answered. */
+  /** Working minutes from arrival to answer; null without answers. */
   medianMinutes: number.nullable(),
 });
 
@@ -86,32 +82,30 @@ export type OpenCounts = z.output<typeof openSchema>;
 export const statsSchema = z.object({
   /** Days. */
   period: z.number().int(),
-  /** First and last day of the period. */
   from: day,
   to: day,
   open: openSchema,
-  /** Messages still to answer, whoever waits longest past their promise first; ten at most. */
+  /** Unanswered contacts, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
-  /** The days of the fortnights before and after today on which the clock of the promise stands still, as a page that draws it must know. */
+  /** Days that do not count towards the promised answer time, two weeks before and after today. */
   closedDays: z.array(day),
-  /** Pending or in progress and not yet a project, oldest first; five at most. */
+  /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
-  /** What has passed and what comes within 30 days, by date; fifty at most. */
+  /** Past dates and those within 30 days, by date; at most fifty. */
   deadlines: z.array(deadlineSchema),
-  /** Next one first; ten at most. */
+  /** Next first; at most ten. */
   scheduledPosts: z.array(scheduledPostSchema),
-  /** Newest first; ten at most. */
+  /** Newest first; at most ten. */
   failedMails: z.array(mailSchema),
-  /** How mails leave this installation. */
   delivery: mailDelivery,
-  /** Each week of the period, oldest first, also those without any. */
+  /** Oldest first, including empty weeks. */
   leads: z.array(leadWeekSchema),
   funnel: funnelSchema,
   response: z.object({
     weeks: z.array(responseWeekSchema),
-    /** Over the whole period; null where nothing was answered. */
+    /** null without answers. */
     medianMinutes: number.nullable(),
-    /** Percent of the answers that kept the promise; null where there were none. */
+    /** Percent of answers within the promised time; null without answers. */
     withinPromise: z.number().min(0).max(100).nullable(),
   }),
 });
@@ -131,11 +125,11 @@ const bare = { success: true, message: true } as const;
 export const dashboardQuery = z.object({ locale: localeSchema.optional() });
 export const dashboardAnswer = success({
   addresses: z.array(addressSchema),
-  /** Drafts and requests, newest change first; five hundred at most. */
+  /** Drafts and requests, newest change first; at most five hundred. */
   requests: z.array(requestSummarySchema),
-  /** The first page of the caller's projects: running ones by deadline, then those on hold, then finished ones. */
+  /** First page: running by deadline, then on hold, then finished. */
   projects: ownProjectListAnswer.omit(bare),
-  /** The first page of those that wait for an answer, newest first. */
+  /** First page of unanswered quotes, newest first. */
   quotes: quoteListAnswer.omit(bare),
   news: newsAnswer.omit(bare),
 });

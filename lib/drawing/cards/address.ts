@@ -1,34 +1,29 @@
-// Where the picture of a page's card lies: one for each page that may be found, and nothing else can be asked for.
+// Only pages in the route table have social cards, so visitors cannot request arbitrary drawings.
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 
-/** Pixels, as networks show cards. */
+/** Pixels, as social networks show cards. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** A page that has a card. */
 export interface CardSubject {
   locale: Locale;
   route: RouteName;
-  /** Of a record's page. */
   slug?: string;
 }
 
 interface CardFile {
-  /** When what the page shows last changed: networks keep a picture as long as its address stands. */
+  /** Last change of the content (ISO 8601): networks cache a card by its address. */
   changed?: string | undefined;
-  /** Drawings are png, photographs jpg. */
   format?: 'png' | 'jpg' | undefined;
 }
 
 const hasCard = (route: Route): boolean => route.access === 'public' && route.index;
 
-/** Routes whose pages show cards of their own. */
 export const cardRoutes = (Object.keys(routes) as RouteName[]).filter((name) => hasCard(routes[name]));
 
-/** Slugs as the contract has them. */
 const named = /^([a-z0-9-]{1,160})\.(?:png|jpg)$/;
 
-/** The path of a page's card; undefined for a page that has none. A list's pages and tags share the list's. */
+/** @returns undefined for a page without a card; the pages and tags of a list share one card */
 export function cardAddress(
   { route, params }: Target,
   locale: Locale,
@@ -40,14 +35,16 @@ export function cardAddress(
   return `/og/${locale}/${route}${slug}.${format}${version}`;
 }
 
-/** The path of the card a post will have, for its writers. @param version changes with the text */
+/**
+ * For the writers of an unpublished post.
+ * @param version changes with the text
+ */
 export function draftCardAddress(id: string, version: number): string {
   return `/og/draft/${encodeURIComponent(id)}?v=${version.toString(36)}`;
 }
 
 /**
- * Reads an address back, whichever of the two formats it names: what a page shows may have changed since.
- *
+ * Accepts both formats: a page may have changed from a drawing to a photograph since.
  * @param segments - what follows `/og/`, decoded
  * @returns undefined for anything cardAddress would not have written
  */

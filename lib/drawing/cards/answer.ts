@@ -1,4 +1,3 @@
-// A card as an answer: drawn once, kept while there is room, compared by what is on it.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
@@ -10,12 +9,12 @@ import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
-/** Raise it when cards are set anew. */
+/** Part of the ETag: raise it when the layout changes. */
 const LAYOUT = 1;
 
 const store = new CardStore();
 
-// Cards are made to be shown on other sites.
+// Cards are embedded by other sites.
 const dress = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const bare = (status: number, more: Record<string, string> = {}) =>
@@ -37,7 +36,7 @@ const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
     drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
   );
 
-/** @param keeping who may keep the card, and how long */
+/** @param keeping value of Cache-Control */
 export async function cardAnswer(
   request: Request,
   content: Result<CardContent>,
@@ -51,7 +50,6 @@ export async function cardAnswer(
   const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
   if (isKnown(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
   const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
-  // Whoever asks what it would be has nothing drawn.
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
   try {
     const file = await fileOf(key, content.value);
@@ -59,7 +57,7 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // Trouble of the API or of the moment passes; anything else is ours, and is said.
+    // Temporary errors are not logged: an unavailable API, or a full queue.
     if (!(error instanceof Busy || error instanceof NoPhotograph))
       log('error', 'cards.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });

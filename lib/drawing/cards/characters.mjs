@@ -1,10 +1,8 @@
-// The signs our typefaces were cut down to (scripts/subset-fonts.mjs), and texts in these signs alone. Plain JavaScript: the
-// script and the process that draws cards read it outside the bundle.
+// The characters of the subset fonts (scripts/subset-fonts.mjs). Plain JavaScript: used outside the bundle.
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** What French and English are written with. */
 export const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€−×`;
 
 const known = new Set(characters);
@@ -16,7 +14,7 @@ const alike = new Map([
   ['\t', ' '],
 ]);
 
-/** A text without what cannot be drawn: a letter keeps its base where only its mark is unknown. */
+/** Drops characters without a glyph; keeps the base letter if only its accent is unknown. */
 export function drawable(text) {
   const signs = [...text.normalize('NFC')].map((sign) => alike.get(sign) ?? sign);
   const base = (sign) => [...sign.normalize('NFD')].filter((part) => known.has(part)).join('');

@@ -1,5 +1,4 @@
-// What is on a page's card: words of the page and its drawing, or the photograph over it. Only what the site's own records and
-// texts say: nobody can have words of theirs drawn.
+// Only the site's own texts are drawn, never text from a request.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readPost } from '@/lib/api/reads/posts';
@@ -16,7 +15,7 @@ import { site } from '@/lib/site';
 import type { CardSubject } from './address';
 
 export interface Card {
-  /** Above the title: the part of the site, and a remark. */
+  /** Texts above the title: section of the site, and a note. */
   label: string;
   note: string;
   title: string;
@@ -24,7 +23,7 @@ export interface Card {
   tagline: string;
 }
 
-/** The photograph by its address on the site. */
+/** `photograph`: an address on the site. */
 export type CardContent =
   { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
 
@@ -46,7 +45,7 @@ export async function postCard(
   },
   locale: Locale,
 ): Promise<Content> {
-  // A picture from elsewhere is not ours to fetch.
+  // Images of other hosts are not fetched.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   return drawn(
@@ -68,7 +67,6 @@ async function projectCard(slug: string, locale: Locale): Promise<Content> {
   );
 }
 
-/** The families that the cards of pages without records are drawn in. */
 const places = {
   home: 'panes',
   services: 'timetable',
@@ -99,7 +97,6 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
   };
   if (!Object.hasOwn(places, route)) return missing();
   const place = route as keyof typeof places;
-  // Home says where the shop window is.
   const words =
     place === 'home'
       ? { label: site.address.street, note: site.address.city }
@@ -107,7 +104,7 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }
 
-/** @returns NOT_FOUND for what is no page, or one that nobody may see */
+/** @returns NOT_FOUND if there is no such page or it is not public */
 export async function cardContent({ route, slug, locale }: CardSubject): Promise<Content> {
   if (slug === undefined) return pageCard(route, locale);
   if (route === 'project') return projectCard(slug, locale);

@@ -1,4 +1,3 @@
-// What is on the card of a post that is being written: its unsaved text where there is some.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { readPostRecord } from '@/lib/api/office-reads/post-edit';
@@ -7,7 +6,7 @@ import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { readVisit } from '@/lib/auth/session/visit';
 import { postCard, type CardContent } from './content';
 
-/** Looking at it is no activity: it renews no session. Who may not write the post learns nothing of it. */
+/** Uses the working copy if there is one. Does not renew the session. NOT_FOUND also without permission. */
 export async function draftContent(request: NextRequest, id: string): Promise<Result<CardContent>> {
   const { session } = await readVisit(request.cookies.get(sessionCookieName())?.value, { active: false });
   const found = session ? await readPostRecord(id, { locale: 'fr', token: session.accessToken }) : undefined;

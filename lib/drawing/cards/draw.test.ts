@@ -1,4 +1,3 @@
-// Real cards, drawn by the process that draws them for the site.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawCard } from './draw';
@@ -6,7 +5,7 @@ import { drawCard } from './draw';
 const words = { label: 'Blog', note: '8 min', name: 'Vitrine', tagline: 'Agence de développement à Nantes' };
 const drawing = { slug: 'un-champ-de-trop', family: 'panes' } as const;
 
-/** Whether any pixel left of the drawing's pane is as dark as ink between two heights. */
+/** Whether a pixel left of the drawing is as dark as ink between two heights. */
 async function inked(card: Buffer, top: number, bottom: number): Promise<boolean> {
   const { data } = await sharp(card)
     .extract({ left: 0, top, width: 700, height: bottom - top })
@@ -34,7 +33,7 @@ describe('a drawn card', () => {
     for (const title of [long, '漢字 🎉 Zażółć', '<svg onload=alert(1)> & "quotes"', 'M'.repeat(200)]) {
       const card = await drawCard({ card: { ...words, title }, drawing });
       expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
-      // The foot stands clear: the title has left it its place.
+      // The title leaves the footer's space free.
       expect(await inked(card, 500, 525), title).toBe(false);
       expect(await inked(card, 530, 600), title).toBe(true);
     }

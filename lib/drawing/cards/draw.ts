@@ -1,4 +1,4 @@
-// Has cards drawn, one after another, by a process that comes when it is needed and leaves when it is not.
+// Draws cards one by one in a child process, started on demand and stopped when idle.
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,22 +7,19 @@ import { cardSize } from './address';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
-/** Cards that may wait: more than networks ask for at once. */
+/** Networks request fewer cards at once. */
 const WAITING_MAX = 24;
-/** How long one may take, in milliseconds, the start of the process on a busy machine included. */
+/** Limit for one card, including the start of the process on a busy machine. */
 const PATIENCE_MS = 30_000;
-/** How long the process stays without work, in milliseconds. */
 const IDLE_MS = 10_000;
-/** MB of its heap: photographs and pictures lie beside it. */
+/** MB of heap; decoded images need memory outside it. */
 const HEAP_MB = 192;
-/** Pixels across of the drawing. @see layout.mjs, whose pane it fills */
+/** Pixels: paneWidth in layout.mjs without its border. */
 const DRAWING_WIDTH = 453;
 
-/** What the process is given: words and a drawing, or the bytes of a photograph. */
 export type Drawable =
   { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
 
-/** Too many wait already. */
 export class Busy extends Error {}
 
 interface Answer {
@@ -45,9 +42,9 @@ function dismiss(): void {
 
 function hired(): ChildProcess {
   if (drawer) return drawer;
-  // Not imported: the bundler would take what the process runs for a part of the site.
+  // Not imported: the bundler would bundle the child's script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // None of the server's settings and secrets are its business.
+  // The child does not get the server's settings and secrets.
   const started = fork(join(process.cwd(), 'lib/drawing/cards/drawer.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -57,7 +54,7 @@ function hired(): ChildProcess {
     if (drawer === started) drawer = undefined;
   };
   started.on('exit', forget).on('error', forget);
-  // It keeps nobody from leaving.
+  // The child does not delay the exit of this process.
   started.unref();
   started.channel?.unref();
   drawer = started;
@@ -101,8 +98,8 @@ function ask(content: Drawable): Promise<Buffer> {
 }
 
 /**
- * The card as a file: PNG of a drawing, JPEG of a photograph.
- * @throws Busy when too many wait
+ * @returns PNG of a drawing, JPEG of a photograph
+ * @throws Busy when too many cards wait
  */
 export async function drawCard(content: Drawable): Promise<Buffer> {
   if (waiting >= WAITING_MAX) throw new Busy('Too many cards wait to be drawn');

@@ -1,5 +1,4 @@
-// Draws cards beside the server, in a process of its own: a drawing takes longer than a page and leaves a hundred megabytes
-// behind, which visitors shall not notice. Plain JavaScript, outside the bundle (draw.ts). Nothing here may ask the network.
+// A child process: drawing is slow and needs about 100 MB. Unbundled plain JavaScript; must not use the network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og.js';
@@ -7,7 +6,7 @@ import sharp from 'sharp';
 import { drawable } from './characters.mjs';
 import { layout } from './layout.mjs';
 
-// A sign without a glyph would have its typeface fetched.
+// next/og would fetch a font for an unknown character.
 globalThis.fetch = () => Promise.reject(new TypeError('A card is drawn from what is here'));
 
 const faces = [
@@ -22,11 +21,11 @@ const fonts = faces.map(({ name, weight }) => ({
   data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)),
 }));
 
-// Pictures are few and come one at a time: what is decoded need not stay.
+// Images come one at a time: no cache is needed.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Ink on paper and one red: with their mixtures at the edges, a palette holds them, at half the bytes. */
+/** A palette halves the size: cards have few colours. */
 async function drawn(card, size) {
   const words = Object.fromEntries(
     ['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]),
@@ -37,7 +36,7 @@ async function drawn(card, size) {
     .toBuffer();
 }
 
-/** The middle of a photograph, in the format every network reads. */
+/** Every network reads JPEG. */
 function cut(photograph, size) {
   return sharp(photograph, { limitInputPixels: 40_000_000 })
     .resize({ ...size, fit: 'cover' })
@@ -46,7 +45,6 @@ function cut(photograph, size) {
     .toBuffer();
 }
 
-// Without the server there is nobody to draw for.
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ id, card, photograph, size }) => {
   try {

@@ -1,15 +1,13 @@
-// How a card is set: words on paper at the left as on a page's head, the drawing behind its pane at the right. Plain
-// JavaScript, for the process that draws (drawer.mjs). Colours are the paper theme's.
+// Unbundled plain JavaScript, run by drawer.mjs.
 
 const ground = '#f5f2ea';
 const ink = '#15140f';
 const soft = '#4a473d';
 const signal = '#cf300e';
 
-/** Pixels across of the drawing's pane. */
 const paneWidth = 456;
 
-// One child stands alone: in a list, its parent would have to be a box of boxes.
+// next/og requires a flex container for a list of children, even of one.
 const element = (type, props, ...children) => ({
   type,
   props: {
@@ -28,7 +26,7 @@ const picture = (svg, width, height, style = {}) =>
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
 
-/** Longest title of each size, in signs: what stands in the lines that have room. Pixels. */
+/** Longest title (characters), font size (pixels). */
 const sizes = [
   [12, 168],
   [26, 136],
@@ -39,15 +37,14 @@ const sizes = [
 ];
 const smallest = 58;
 
-/** As large as the title's room allows. */
 function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // A word keeps to its line: a sign is a third as wide as high, more or less.
+  // The longest word fits on one line: a character is about a third as wide as high.
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 
-/** @param card words and the drawing, as SVG */
+/** @param card texts, and the drawing as SVG */
 export function layout({ label, note, title, name, tagline, drawing }, { width, height }) {
   const size = titleSize(title);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };

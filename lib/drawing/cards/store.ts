@@ -1,8 +1,7 @@
-// Cards that were drawn, by what is on them, in a room of so many bytes: the one longest unused goes first. Who asks for a card
-// that is being drawn waits for that one.
+// Least-recently-used cache. Concurrent requests for one card share one drawing.
 import 'server-only';
 
-/** Bytes of all together: some three hundred. */
+/** Bytes: about 300 cards. */
 const ROOM = 16 * 1_048_576;
 
 export class CardStore {

@@ -1,16 +1,15 @@
-// Where the file of a cover lies. Families, shapes and themes are closed lists, so that nobody can make the server draw
-// at sizes of their own; the version lets the file be kept for ever.
+// Closed lists of families, shapes and themes: requests cannot choose sizes. The version allows immutable caching.
 
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { familyOf } from './series';
 
-/** Raise it when a drawing changes: browsers and proxies keep a file as long as its address stands. */
+/** Raise it when a drawing changes: each address is cached for ever. */
 const version = '1';
 
-/** Proportions in use; the numbers are the intrinsic size of the image in CSS pixels. */
+/** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  // Words cross this one: it keeps its ink on a light ground.
+  // Lies under text: needs dark ink on a light ground.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
@@ -31,22 +30,18 @@ export interface CoverFile {
   readonly theme: (typeof fileThemes)[number];
 }
 
-/** Slugs as the contract has them: anything else was not written by coverAddress. */
 const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
-/** A stored family, or the slug's own where an external API stores a name unknown here. */
+/** An external API may store an unknown name: the slug's default replaces it. */
 export function knownFamily(slug: string, stored: string | null | undefined): CoverFamily {
   return coverFamilies.find((known) => known === stored) ?? familyOf({ slug });
 }
 
-/** The path of a cover's file. */
 export function coverAddress({ slug, family, shape, theme }: CoverFile): string {
   return `/covers/${version}/${family}/${shape}-${theme}/${encodeURIComponent(slug)}.svg`;
 }
 
 /**
- * Reads an address back.
- *
  * @param segments - what follows `/covers/`, decoded
  * @returns undefined for anything coverAddress would not have written
  */

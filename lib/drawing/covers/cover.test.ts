@@ -1,4 +1,4 @@
-// The drawings are pinned by digest: a change of a single byte in any family is a decision, never an accident.
+// Digests pin the drawings: published covers must not change.
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// A cover is a pure function of its request: only numbers, theme colours and the escaped title reach the markup.
+// Pure. Only numbers, theme colours and the escaped title reach the markup.
 
 import { families, neverInverted } from './families';
 import { coloursFor, type CoverTheme } from './palette';
@@ -7,49 +7,46 @@ import type { CoverFamily } from '../../contract/posts/cover-families';
 import { checkedFamily, familyOf } from './series';
 
 export interface CoverDrawing {
-  /** Seeds the drawing; any text. */
+  /** Any text. */
   readonly slug: string;
-  /** Lean the choice of family, where none is given. */
+  /** Influence the family if none is given. */
   readonly tags?: readonly string[] | undefined;
-  /** Only the proportion counts for the drawing; 1200 by default. */
+  /** Only the proportion matters for the drawing. Default 1200. */
   readonly width?: number | undefined;
-  /** 800 by default. */
+  /** Default 800. */
   readonly height?: number | undefined;
-  /** `auto` (default) follows the page's custom properties; `paper` and `night` are plain colours for files and mail. */
+  /** `auto` (default) uses the page's CSS custom properties; the others are fixed colours for files and mails. */
   readonly theme?: CoverTheme | undefined;
-  /** The stored choice; otherwise `familyOf`. */
+  /** Default: `familyOf`. */
   readonly family?: CoverFamily | null | undefined;
-  /** Keeps ink on a light ground, for a cover that words cross. */
+  /** Keeps dark ink on a light ground, under text. */
   readonly plain?: boolean | undefined;
 }
 
 export interface CoverOptions extends CoverDrawing {
-  /** Accessible name, as plain text. Without it the drawing is decorative. */
+  /** Accessible name; without it the drawing is decorative. */
   readonly title?: string | undefined;
 }
 
-/** What an inline `<svg>` needs, for a component that writes the element itself. */
 export interface CoverParts {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;
-  /** Elements only, safe to inline: no script, no style attribute, no text of the caller's. */
+  /** Safe to inline: no script, no style attribute, no text from the caller. */
   readonly body: string;
 }
 
-/** Sheet units of the short side: a thumbnail and a 1200 × 630 image of the same proportion are the same drawing. */
+/** Sheet units. */
 const shortSide = 800;
-/** Beyond, a drawing is all margin and its cost has no bound. */
+/** Longer strips would be mostly margin, at unbounded cost. */
 const longestProportion = 10;
 
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * The drawing without its `<svg>`, to be inlined:
- * `const { body, ...frame } = coverParts(…)`, then `<svg {...frame} dangerouslySetInnerHTML={{ __html: body }} />`.
- * The component adds the name (`role="img"` and `aria-label`) or `aria-hidden`.
- *
- * @throws TypeError when the slug is no string or a side no finite number
- * @throws RangeError when a side is not positive, one is over ten times the other, or family or theme is unknown
+ * To be inlined as `<svg {...frame} dangerouslySetInnerHTML={{ __html: body }} />`; the caller adds `role="img"` and
+ * `aria-label`, or `aria-hidden`.
+ * @throws TypeError when the slug is not a string or a side is not a finite number
+ * @throws RangeError when a side is not positive or over ten times the other, or family or theme is unknown
  */
 export function coverParts(drawing: CoverDrawing): CoverParts {
   const { slug, tags, theme = 'auto', plain = false } = drawing;
@@ -69,10 +66,8 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 }
 
 /**
- * A complete SVG document, deterministic, free of fonts, scripts and style attributes. Under 12 kB for proportions
- * from 2:3 to 2:1; a longer strip may take more. `width` and `height` are its intrinsic size in CSS pixels.
- *
- * @throws TypeError and RangeError as `coverParts` does
+ * An SVG document without fonts, scripts and style attributes; under 12 kB for proportions from 2:3 to 2:1.
+ * @throws TypeError, RangeError as `coverParts`
  */
 export function cover({ title, ...drawing }: CoverOptions): string {
   const { viewBox, body } = coverParts(drawing);
@@ -88,7 +83,7 @@ function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: numbe
   for (const [name, side] of Object.entries({ width, height })) {
     if (!Number.isFinite(side))
       throw new TypeError(`A cover's ${name} is a finite number, not ${String(side)}`);
-    // Below about 1e-306 the scale would be infinite, and a family would never end.
+    // Below about 1e-306 the scale is infinite, and drawing never ends.
     if (side <= 0 || shortSide / side === Infinity)
       throw new RangeError(`A cover's ${name} is positive, not ${side}`);
   }
@@ -100,7 +95,7 @@ function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: numbe
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Characters XML forbids even as references (controls, lone surrogates, noncharacters) are dropped. */
+/** Drops characters that XML forbids even as references. */
 function escapeAttribute(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,5 +1,3 @@
-// The registry: a family is known here by its name and nowhere else by its drawing.
-
 import { blocks } from './families/blocks';
 import { chart } from './families/chart';
 import { halftone } from './families/halftone';
@@ -34,5 +32,5 @@ export const families: Readonly<Record<CoverFamily, DrawFamily>> = {
   halftone,
 };
 
-/** Families that are only legible in ink on a light ground. */
+/** Only legible in dark ink on a light ground. */
 export const neverInverted: ReadonlySet<CoverFamily> = new Set(['ridge', 'plan']);

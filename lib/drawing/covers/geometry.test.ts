@@ -1,4 +1,4 @@
-// Hatching needs no clip path only as long as no line leaves its polygon.
+// Hatching works without a clip path only if no line leaves its polygon.
 
 import { describe, expect, it } from 'vitest';
 import { closedPath, corners, hatch, openPath, smoothClosed, smoothOpen, type Point } from './geometry';

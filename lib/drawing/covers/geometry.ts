@@ -1,11 +1,10 @@
-// Path data in whole units: the short side of a sheet is 800, where a fraction is not seen but is paid for in bytes.
+// Path data in whole units: the short side of a sheet is 800, so fractions would be invisible.
 
-/** x to the right, y down, in sheet units. */
+/** y down, in sheet units. */
 export type Point = readonly [x: number, y: number];
 
 export const fullTurn = Math.PI * 2;
 
-/** A number as it is written in path data. */
 export const whole = (value: number): string => String(Math.round(value));
 
 const at = ([x, y]: Point): string => `${whole(x)} ${whole(y)}`;
@@ -19,7 +18,6 @@ export const closedPath = (points: readonly Point[]): string => `${openPath(poin
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${whole(x)} ${whole(y)}h${whole(width)}v${whole(height)}h${whole(-width)}z`;
 
-/** The corners of a rectangle, for what takes a polygon. */
 export const corners = (x: number, y: number, width: number, height: number): Point[] => [
   [x, y],
   [x + width, y],
@@ -32,18 +30,18 @@ export function circle(x: number, y: number, radius: number): string {
   return `M${Math.round(x) - r} ${whole(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 }
 
-/** The point at an angle (radians, clockwise from the right) on a circle. */
+/** @param angle radians, clockwise from the right */
 export const onCircle = (x: number, y: number, radius: number, angle: number): Point => [
   x + Math.cos(angle) * radius,
   y + Math.sin(angle) * radius,
 ];
 
-/** A line of no length: with a round cap it prints as a disc, in fewer bytes than a circle. */
+/** A line of length 0 with a round cap is a disc in fewer bytes than a circle. */
 export const dot = (x: number, y: number): string => `M${whole(x)} ${whole(y)}h0`;
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** An open curve led by the points: quadratic, through the middles of their sides. Needs three points. */
+/** Quadratic, through the midpoints between the points. Needs three points. */
 export function smoothOpen(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -56,7 +54,6 @@ export function smoothOpen(points: readonly Point[]): string {
   return path;
 }
 
-/** The same curve, closed. */
 export function smoothClosed(points: readonly Point[]): string {
   const [first, second] = points;
   if (!first || !second) return '';
@@ -69,10 +66,9 @@ export function smoothClosed(points: readonly Point[]): string {
 }
 
 /**
- * Hatching of a polygon: parallel lines cut at its edges, so that no clip path is needed.
- *
- * @param angle - direction of the lines, in radians
- * @param gap - distance between them, in sheet units
+ * No clip path is needed: the lines end at the polygon's edges.
+ * @param angle - radians
+ * @param gap - sheet units
  */
 export function hatch(polygon: readonly Point[], angle: number, gap: number): string {
   const cos = Math.cos(angle);
@@ -81,7 +77,7 @@ export function hatch(polygon: readonly Point[], angle: number, gap: number): st
   const low = Math.min(...turned.map(([, y]) => y));
   const high = Math.max(...turned.map(([, y]) => y));
   let path = '';
-  // Counted from the sheet's origin, not from the polygon's edge: neighbours with the same angle line up.
+  // From the sheet's origin, so that neighbours with the same angle align.
   for (let y = (Math.floor(low / gap) + 0.5) * gap; y < high; y += gap) {
     if (y <= low) continue;
     const crossings = crossingsAt(turned, y);
@@ -107,7 +103,7 @@ function crossingsAt(polygon: readonly Point[], y: number): number[] {
 
 const tick = 14;
 
-/** A dimension line with its oblique and straight ticks, as on a working drawing. Level or upright only. */
+/** Horizontal or vertical only. */
 export function dimension(from: Point, to: Point): string {
   const upright = from[0] === to[0];
   const ends = [from, to].map(([x, y]) => {

@@ -1,12 +1,12 @@
-// Outlines of Bricolage Grotesque's capitals and figures (SIL Open Font License), so that a drawing needs no font. Data only.
+// Outlines of Bricolage Grotesque (SIL Open Font License), so that a drawing needs no font.
 
-/** One character: its advance width, and its outline as path data on a baseline at y = 0 with y pointing down. */
+/** Baseline at y = 0, y down. */
 export interface Glyph {
   readonly advance: number;
   readonly outline: string;
 }
 
-/** Height of a capital, in the units of the outlines. */
+/** In units of the outlines. */
 export const capHeight = 330;
 
 export const glyphs: ReadonlyMap<string, Glyph> = new Map([

@@ -1,12 +1,10 @@
-// Slugs set in outlines: only capitals and figures that have a glyph ever reach the drawing.
-
 import { whole } from './geometry';
 import { glyphs, type Glyph } from './glyphs';
 
 const letterSpace = 6;
 const smallWords = new Set(['LES', 'DES', 'UNE', 'THE', 'AND', 'POUR', 'SUR', 'DANS']);
 
-/** The words of a slug worth showing: capitals without accents, three characters at least, no article. */
+/** Words worth drawing: at least three letters or digits, no articles; as capitals without accents. */
 export function slugWords(slug: string): string[] {
   const letters = slug.normalize('NFD').replace(/[^a-z0-9-]/gi, '');
   return letters
@@ -15,18 +13,14 @@ export function slugWords(slug: string): string[] {
     .filter((word) => word.length > 2 && !smallWords.has(word));
 }
 
-/**
- * The glyph of a capital or a figure.
- *
- * @throws RangeError for any other character
- */
+/** @throws RangeError for a character other than capitals and digits */
 export function glyphOf(character: string): Glyph {
   const glyph = glyphs.get(character);
   if (!glyph) throw new RangeError(`No outline for ${JSON.stringify(character)}`);
   return glyph;
 }
 
-/** A word of capitals and figures as elements without colour, baseline at y = 0; its width in glyph units. */
+/** Without colour, baseline at y = 0; `width` in glyph units. */
 export function setWord(word: string): { readonly elements: string; readonly width: number } {
   let x = 0;
   let elements = '';

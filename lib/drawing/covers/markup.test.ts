@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-// Whatever a slug, a tag or a title holds, the document has only the elements and attributes a drawing is made of.
 
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover';

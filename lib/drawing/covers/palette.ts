@@ -1,8 +1,6 @@
-// The four colours a cover may use, per theme: one ink, one signal, and the grounds under them.
-
 export type CoverTheme = 'auto' | 'paper' | 'night';
 
-/** What a family draws with. Every value is an SVG paint: a colour, or a custom property with its fallback. */
+/** SVG paints: a colour, or a custom property with a fallback. */
 export interface Colours {
   readonly ground: string;
   readonly ink: string;
@@ -26,15 +24,13 @@ const palettes: Readonly<Record<CoverTheme, Palette>> = {
   night: { ground: '#1a1914', shade: '#0b0a08', ink: '#f2eee3', signal: '#ff6a45' },
 };
 
-/** Below these shares of a slug's tone, the sheet is printed in negative or on the darker ground. */
+/** Limits of `tone`: below the first, ink and ground are swapped; below the second, the ground is darker. */
 const negativeBelow = 0.17;
 const shadedBelow = 0.42;
 
 /**
- * The colours of one drawing.
- *
- * @param tone - 0 to 1, drawn from the slug
- * @param mayInvert - false keeps ink on a light ground
+ * @param tone - 0 to 1, derived from the slug
+ * @param mayInvert - false keeps dark ink on a light ground
  * @throws RangeError when the theme is unknown
  */
 export function coloursFor(theme: CoverTheme, tone: number, mayInvert: boolean): Colours {

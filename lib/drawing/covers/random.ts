@@ -1,6 +1,6 @@
-// All chance comes from a hash of the slug: the same slug throws the same dice on every machine.
+// Seeded by a hash of the slug: every machine draws the same.
 
-/** A 32-bit unsigned hash of a text (FNV-1a by code point, then an avalanche so that close slugs part). */
+/** 32-bit FNV-1a by code point, then an avalanche, so that similar slugs differ. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -19,7 +19,7 @@ export interface Dice {
   chance(probability: number): boolean;
 }
 
-/** Dice that always fall the same way for a seed (mulberry32). */
+/** mulberry32. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0;
   const unit = () => {
@@ -37,7 +37,7 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** A smooth irregular curve around 0: a sum of sines, each weaker and faster than the one before. */
+/** A sum of sines with falling amplitude and rising frequency. */
 export function wave(roll: Dice, harmonics: number): (x: number) => number {
   const terms = Array.from({ length: harmonics }, (_, index) => ({
     amplitude: roll.between(0.5, 1) / (index + 1),

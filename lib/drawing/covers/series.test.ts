@@ -1,5 +1,3 @@
-// A list of covers looks chosen: no family returns within five, whatever the tags and the stored choices ask for.
-
 import { describe, expect, it } from 'vitest';
 import { dice } from './random';
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';

@@ -1,19 +1,16 @@
-// A family is chosen once, from tags and neighbours, and kept with the project: a published cover never changes.
+// A family is chosen once and stored, so that a published cover never changes.
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { hash } from './random';
 
-/** What a cover is chosen from. */
 export interface CoverSubject {
   readonly slug: string;
   readonly tags?: readonly string[] | undefined;
 }
 
 export interface SeriesItem extends CoverSubject {
-  /** The stored choice, where there is one. */
   readonly family?: CoverFamily | null | undefined;
 }
 
-/** How many covers must pass before a family may return. */
 const rest = 5;
 
 const suggestions: readonly (readonly [RegExp, CoverFamily])[] = [
@@ -32,11 +29,7 @@ const suggestions: readonly (readonly [RegExp, CoverFamily])[] = [
   [/design|interface|ui/, 'panes'],
 ];
 
-/**
- * The name itself, once it is known to be a family.
- *
- * @throws RangeError when there is no family of that name
- */
+/** @throws RangeError when there is no family of that name */
 export function checkedFamily(name: string): CoverFamily {
   const family = coverFamilies.find((known) => known === name);
   if (!family)
@@ -52,19 +45,15 @@ function suggestedFamily({ slug, tags = [] }: CoverSubject): CoverFamily | undef
   return suited.length > 0 ? suited[hash(slug) % suited.length] : undefined;
 }
 
-/** The family of a cover on its own: one that the tags suggest, else one that the slug draws. Never fails. */
+/** Suggested by the tags, else derived from the slug. Never throws. */
 export function familyOf(subject: CoverSubject): CoverFamily {
   const drawn = coverFamilies[(hash(subject.slug) >>> 3) % coverFamilies.length] ?? coverFamilies[0];
   return suggestedFamily(subject) ?? drawn;
 }
 
 /**
- * One family per item, in the order given (oldest first): no family returns within five.
- *
- * A stored family is kept, and a suggested one taken, unless it is among the five before; then the family used least
- * so far is taken, the slug settling ties.
- *
- * @throws RangeError when an item's stored family is unknown
+ * No family repeats within five items (oldest first): then the least used one is taken, ties broken by slug.
+ * @throws RangeError when a stored family is unknown
  */
 export function series(items: readonly SeriesItem[]): CoverFamily[] {
   const chosen: CoverFamily[] = [];

@@ -1,4 +1,3 @@
-// The calls a post saves itself by, made from the browser.
 import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -8,12 +7,12 @@ import type { PostCopy } from './copy';
 import type { PostCalls, PostRecord } from './post-calls';
 import { postPath, revisionPath } from '../post-path';
 
-/** What browsers let a page still send while it is being left, in bytes. */
+/** Limit of keepalive requests, which the browser finishes after the page closes. Bytes. */
 const KEEPALIVE_MAX = 60_000;
 
 const workingCopyPath = (id: string) => `${postPath(id)}/working-copy` as const;
 
-/** Without a name over it, whoever it is stays. */
+/** Without author_id, the API keeps the author. */
 const bodyOf = ({ author_id: author, ...copy }: PostCopy) => ({
   ...copy,
   ...(author === null ? {} : { author_id: author }),

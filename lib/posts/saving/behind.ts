@@ -1,4 +1,4 @@
-// What changed in a source since its translation followed it, as the API answers it.
+// Changes of a source text since its translation was last updated.
 import type { z } from 'zod';
 import type { behindAnswer } from '@/lib/contract/posts/desk-schemas';
 

@@ -1,15 +1,13 @@
-// Compares a stored draft with what the server has now. Pure.
 import { baseOf, currentCopy } from './versions';
 import { sameCopy } from './copy';
 import type { StoredPostDraft } from './stored-draft';
 import type { PostPlace, PostRecord } from './post-calls';
 import type { Base } from './save-state';
 
-/** Where a new post belongs: its language, and what it is translated from. */
+/** Identifies a new post. */
 export const placeName = ({ locale, source_id: source }: PostPlace): string =>
   `new ${locale} ${source ?? ''}`;
 
-/** What is stored with a draft: of which post, based on which version. */
 export const draftOrigin = (
   base: Base | undefined,
   place: PostPlace,
@@ -19,7 +17,7 @@ export const draftOrigin = (
   updated_at: base?.post.updated_at ?? '',
 });
 
-/** same: the server has this text. newer: the draft is based on the server's version. conflicting: another user saved a text. */
+/** newer: the draft is based on the server's version. conflicting: another user saved a text. */
 export function compareWithServer(
   draft: StoredPostDraft,
   record: PostRecord | undefined,

@@ -1,15 +1,14 @@
-// What is written of a post: all that readers see only once it is saved. Pure.
+// The editable fields of a post.
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 
-/** Field names as the contract has them. */
 export interface PostCopy {
   title: string;
   summary: string;
   content: string;
-  /** '' until there is a title it is made of. */
+  /** '' until the server derives it from the title. */
   slug: string;
-  /** Slugs of tags; of one that is new, its name as typed. */
+  /** Slugs of existing tags, names of new ones. */
   tags: string[];
   image_url: string | null;
   image_alt: string;
@@ -17,7 +16,7 @@ export interface PostCopy {
   seo_title: string;
   /** '' = the summary. */
   seo_description: string;
-  /** Whose name stands over it; null = as it is. */
+  /** null = unchanged. */
   author_id: string | null;
 }
 
@@ -49,7 +48,6 @@ export const emptyCopy: PostCopy = {
   author_id: null,
 };
 
-/** The fields alone, of a post or of a working copy of one. */
 export function copyOf({
   title,
   summary,
@@ -76,11 +74,10 @@ export function copyOf({
   };
 }
 
-/** As one text, by which two are compared. */
 export const textOf = (copy: PostCopy): string => JSON.stringify(copyFields.map((name) => copy[name]));
 
 export const sameCopy = (one: PostCopy, other: PostCopy): boolean => textOf(one) === textOf(other);
 
-/** Fields in which two differ, in the order they are written. */
+/** In the order of the form. */
 export const changedFields = (one: PostCopy, other: PostCopy): readonly CopyField[] =>
   copyFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));

@@ -1,4 +1,3 @@
-// What a post that saves itself needs: calls to the API, and what it begins with.
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,10 +6,9 @@ import type { PostCopy } from './copy';
 import type { StoredPostDraft } from './stored-draft';
 import type { Base } from './save-state';
 
-/** Of a new post: its language, and the article it joins. */
 export interface PostPlace {
   locale: Locale;
-  /** Its source's article; none: an article of its own. */
+  /** undefined: a new article. */
   translation_key?: string | undefined;
   source_id?: string | undefined;
 }
@@ -18,38 +16,36 @@ export interface PostPlace {
 export interface PostRecord {
   post: Post;
   working_copy: WorkingCopy | null;
-  /** Who saved the post last, and when. */
+  /** The last save of the post itself. */
   revision: { id: string; created_at: string; by: { id: string; name: string } | null } | null;
 }
 
 export interface PostCalls {
-  /** @param key repeated, it answers the post that was made at first */
+  /** @param key idempotency key */
   create: (copy: PostCopy, place: PostPlace & { key: string }) => Promise<Result<Post>>;
-  /** Into the working copy. */
   saveCopy: (
     id: string,
     copy: PostCopy,
     base: Pick<Base, 'version' | 'revision'>,
   ) => Promise<Result<WorkingCopy>>;
-  /** As the post itself. */
+  /** Saves the post itself, not the working copy. */
   save: (
     id: string,
     copy: PostCopy,
     base: { updated_at: string; follows?: string | undefined },
   ) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
-  /** A former text, into the working copy. @param version of the copy it replaces */
+  /** Into the working copy. @param version of the working copy it replaces */
   restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;
 }
 
 export interface PostStart {
-  /** Whose text it is. */
   owner: string;
   place: PostPlace;
-  /** The post as the server has it; none: it is new. */
+  /** undefined for a new post. */
   base?: Base | undefined;
-  /** What the form begins with: its working copy, or the post. */
+  /** The working copy, or the post. */
   copy: PostCopy;
-  /** A copy stored on this device, put back: ahead of the server, or at odds with what it has now. */
+  /** Restored from this browser: newer than the server's version, or in conflict with it (`theirs`). */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

@@ -55,7 +55,6 @@ describe('a post that saves itself', () => {
       expect.objectContaining({ title: 'Autre titre ' }),
       { updated_at: '2026-10-21T09:00:00.000Z', follows: 'r1' },
     );
-    // What the server wrote otherwise is no change, and what is typed stays as it is.
     expect(saver.getEdit()).toMatchObject({
       dirty: false,
       busy: false,

@@ -1,5 +1,5 @@
-// Saves a post while it is written: into the working copy after a pause in typing, and as the post on request. It makes one
-// call at a time, stores unsent text on this device, and asks before it overwrites another user's text.
+// Saves a post during editing: automatically into the working copy, on request as the post itself. One call at a time;
+// asks before it overwrites another user's text.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { Autosave } from '@/lib/drafts/autosave';
@@ -10,7 +10,7 @@ import { copyOf, sameCopy, textOf, type CopyField, type PostCopy } from './copy'
 import { PostStore } from './post-store';
 import type { Base, SaveState } from './save-state';
 
-/** Milliseconds without a key after which is saved. */
+/** Milliseconds. */
 const PAUSE = 1500;
 
 const untitled = fail({
@@ -26,7 +26,6 @@ export class PostSaver extends PostStore {
     return this.edit.state.kind;
   }
 
-  /** Takes over what was typed, and saves it after a pause. */
   put(fields: Partial<PostCopy>): void {
     const { problem } = this.edit;
     const right = problem?.errors?.some(
@@ -36,14 +35,13 @@ export class PostSaver extends PostStore {
     this.#typed();
   }
 
-  /** Saves what is typed into the working copy now. */
   flush(): Promise<Result<undefined>> {
     return this.inTurn(() =>
       waitsForDecision(this) && this.unsaved ? Promise.resolve(this.#waiting()) : this.#saveCopy(),
     );
   }
 
-  /** Saves what is typed as the post: its readers see it, where it has any. @param follows revision of its source that the text now says */
+  /** Saves the post itself. @param follows revision of the source that this translation now matches */
   save({ follows }: { follows?: string | undefined } = {}): Promise<Result<Post>> {
     return this.inTurn(async () => {
       this.show({ busy: true, problem: undefined });
@@ -56,7 +54,6 @@ export class PostSaver extends PostStore {
     });
   }
 
-  /** Of two texts, this one stays. */
   keepMine(): Promise<Result<undefined>> {
     const { state } = this.edit;
     if (state.kind === 'stale') this.rebase(state.theirs.base);
@@ -64,13 +61,12 @@ export class PostSaver extends PostStore {
     return this.inTurn(() => this.#saveCopy());
   }
 
-  /** Of two texts, the other one stays. */
   takeTheirs(): void {
     const { state } = this.edit;
     if (state.kind === 'stale') this.take(state.theirs.copy, state.theirs.base, Date.parse(state.theirs.at));
   }
 
-  /** A former text takes the place of what is written here, which is saved first: it can be taken back. The address stays. */
+  /** Keeps the slug. The current text is saved first, so that it can be restored. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
       const there = waitsForDecision(this) ? this.#waiting() : await this.#saveCopy();
@@ -84,12 +80,12 @@ export class PostSaver extends PostStore {
     });
   }
 
-  /** Somebody looks at the screen again: where nothing waits here, it shows what was written elsewhere meanwhile. */
+  /** The page became visible: loads changes made elsewhere, unless there is unsaved input. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
       const read = await this.calls.read(this.base.post.id);
-      // What cannot be read now is found out by the next save.
+      // The next save reports a failure.
       if (!read.ok || this.unsaved) return;
       const there = currentCopy(read.value);
       if (textOf(there) === this.arrived) this.base = baseOf(read.value);
@@ -102,7 +98,7 @@ export class PostSaver extends PostStore {
     });
   }
 
-  /** What was written becomes a post of its own: the one it belonged to is gone. */
+  /** The post was deleted: creates a new one from the text. */
   beginAnew(): Promise<Result<undefined>> {
     this.drop();
     this.key = newKey();
@@ -112,17 +108,17 @@ export class PostSaver extends PostStore {
     return this.inTurn(() => this.#saveCopy());
   }
 
-  /** The post as another call answered it: its state has changed, not its text. */
+  /** Another call changed the post's state, not its text. */
   takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };
     this.show({ post });
   }
 
-  // What the autosave calls.
+  // Called by Autosave.
   saveDraft = (): Promise<unknown> =>
     this.inTurn(() => {
-      // Decided in turn: the save before may have ended so.
+      // The previous save in the queue may have changed the state.
       const { kind } = this;
       return kind === 'stale' || kind === 'gone' ? Promise.resolve(this.#waiting()) : this.#saveCopy();
     });
@@ -133,7 +129,6 @@ export class PostSaver extends PostStore {
       state: stateAfter(failure),
       problem: failure.status === 422 || failure.status === 409 ? failure : undefined,
     });
-  /** The connection, or the session, is back. */
   resume = (): void => this.#autosave.resume();
   start = (): void => this.#autosave.start();
   stop = (): void => this.#autosave.stop();
@@ -143,7 +138,7 @@ export class PostSaver extends PostStore {
     else this.#settle();
   }
 
-  /** Typed back to what the server has: there is nothing to wait for. */
+  /** The input equals the server's text again. */
   #settle(): void {
     this.#autosave.cancel();
     this.drop();
@@ -192,7 +187,7 @@ export class PostSaver extends PostStore {
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
     if (this.edit.state.kind === 'stale' || this.edit.state.kind === 'gone') return this.#waiting();
     for (let tries = 1; ; tries += 1) {
-      // Into the working copy first: somebody else's is not written over, and whatever becomes of the rest, it is safe there.
+      // The working copy first: this detects conflicts, and keeps the text if the next call fails.
       const there = await this.#saveCopy(
         this.base !== undefined && (this.edit.dirty || this.base.version > 0),
       );
@@ -207,7 +202,7 @@ export class PostSaver extends PostStore {
         return saved;
       }
       if (saved.failure.code !== 'STALE' || tries > 1) return this.#unsaved(saved.failure);
-      // Perhaps only its state has changed, and not its text.
+      // The post may be stale because of its state only.
       const settled = await this.#reconcile(base.post, copy);
       if (!settled.ok) return settled;
     }
@@ -223,7 +218,7 @@ export class PostSaver extends PostStore {
   }
 
   #acceptPost(post: Post, sent: PostCopy, { isNew }: { isNew: boolean }): Result<undefined> {
-    // A repeated first save answers the post of the first, as it was then.
+    // A repeated create call returns the post as first created.
     const whole =
       !isNew ||
       (['title', 'summary', 'content'] as const).every((name) => post[name].trim() === sent[name].trim());
@@ -243,18 +238,17 @@ export class PostSaver extends PostStore {
     this.arrived = arrived;
     this.base = base;
     this.show({ post: base.post, state: { kind: 'saved', at: Date.now() } });
-    // Typed while it was saved.
     if (this.unsaved) this.#autosave.typed();
     return ok(undefined);
   }
 
-  /** Looks what the server has, after it called our version stale. @returns a failure where that is somebody's text */
+  /** After a stale-version error. @returns a failure if another user saved a different text */
   async #reconcile(known: Post, sent: PostCopy): Promise<Result<undefined>> {
     const read = await this.calls.read(known.id);
     if (!read.ok) return this.#autosave.failed(read.failure);
     const [there, base] = [currentCopy(read.value), baseOf(read.value)];
     const rewritten = !sameCopy(copyOf(read.value.post), copyOf(known));
-    // Our own, its answer lost on the way.
+    // Saved by this editor; the response was lost.
     if (!rewritten && sameCopy(there, sent)) return this.#accept(textOf(sent), base);
     if (!rewritten && textOf(there) === this.arrived && base.version !== this.base?.version) {
       this.rebase(base);

@@ -1,5 +1,4 @@
-// What is known of a post while it is written: the text here, the text the server has, and how saving stands. Kept on this
-// device until it has arrived; calls go one after the other.
+// State of the post editor. Queues calls, and keeps unsaved text in this browser.
 import type { ApiFailure } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { newKey } from '@/lib/drafts/new-key';
@@ -10,30 +9,29 @@ import type { PostCalls, PostPlace, PostStart } from './post-calls';
 import type { Base, SaveState } from './save-state';
 import { draftOrigin } from './compare-draft';
 
-/** What the screen shows. */
 export interface PostEdit {
   copy: PostCopy;
-  /** The post as the server last had it; undefined until it is made. */
+  /** undefined until it is created. */
   post: Post | undefined;
   state: SaveState;
-  /** Whether readers would see something else after a save. */
+  /** Whether the text differs from the saved post. */
   dirty: boolean;
   /** The post itself is being saved. */
   busy: boolean;
-  /** Why the last save was refused, until its fields are changed. */
+  /** Until one of its fields changes. */
   problem: ApiFailure | undefined;
 }
 
 export class PostStore {
   protected readonly calls: PostCalls;
   protected readonly place: PostPlace;
-  /** Names the window, and a new post before the server does. */
+  /** Identifies this window's draft, and a new post until it has an id. */
   protected key: string;
   protected edit: PostEdit;
   protected base: Base | undefined;
-  /** What readers have, or would have if it were published. */
+  /** The saved post. */
   protected saved: PostCopy;
-  /** The text the server has; undefined while it is known to have another. */
+  /** The text the server has; undefined if that is a different one. */
   protected arrived: string | undefined;
   readonly #owner: string;
   readonly #listeners = new Set<() => void>();
@@ -68,27 +66,23 @@ export class PostStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether something has not reached the server. */
   get unsaved(): boolean {
     return this.arrived !== textOf(this.edit.copy);
   }
 
-  /** Whether the server has any of what is written here; false for what only this device stores. */
+  /** Whether the server has received any of this text. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
 
-  /** Forgets what only this device has. */
   drop(): void {
     removeStoredDraft(this.#owner, this.key);
   }
 
-  /** Keeps on this device what has not reached the server. */
   storeUnsaved(): void {
     if (this.unsaved) this.storeDraft();
   }
 
-  /** @returns whether this device stores it */
   storeDraft(): boolean {
     return storeDraft(this.#owner, {
       key: this.key,
@@ -104,21 +98,20 @@ export class PostStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** One after the other, whatever became of the one before. */
   protected inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done;
     return done;
   }
 
-  /** The post as the server has it now; what is written here stays. */
+  /** Keeps the local text. */
   protected rebase(base: Base): void {
     this.base = base;
     this.saved = copyOf(base.post);
     this.show({ post: base.post });
   }
 
-  /** The text as the server has it, in place of what is written here. @param at milliseconds since 1970 */
+  /** Replaces the local text. @param at milliseconds since 1970 */
   protected take(copy: PostCopy, base: Base, at: number): void {
     this.drop();
     this.arrived = textOf(copy);

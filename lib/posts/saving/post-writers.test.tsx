@@ -1,4 +1,4 @@
-// A post that two people write, or one person in two windows.
+// Two users or two windows.
 import { describe, expect, it } from 'vitest';
 import {
   calls,

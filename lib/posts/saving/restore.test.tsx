@@ -1,4 +1,3 @@
-// A former text of a post, taken back while the post is written.
 import { beforeEach, expect, it } from 'vitest';
 import { calls, keeps, kind, maud, open, record, reset, there } from '@/tests/setup/desk/post-saver';
 

@@ -1,18 +1,16 @@
-// How a post is shown by search engines and by those it is shared on, and how much of it they show. Pure.
+// How a post appears in search results and on social cards.
 import { documentTitle, shownLengths } from '@/lib/seo/document-title';
 import type { PostCopy } from './copy';
 
 export { shownLengths };
 
 export interface Shown {
-  /** As a card shows it. */
   title: string;
-  /** As results and tabs show it: with the name of the site, where that fits. */
+  /** With the site's name if it fits. */
   fullTitle: string;
   description: string;
 }
 
-/** What stands for search engines, else the post's own words. */
 export function shownOf({
   title,
   summary,
@@ -27,10 +25,9 @@ export function shownOf({
   };
 }
 
-/** Signs as a reader counts them. */
+/** Counts grapheme clusters. */
 export const signsOf = (text: string): number => [...new Intl.Segmenter('fr').segment(text)].length;
 
-/** What is shown of a text: whole, or up to the last word that fits, with an ellipsis. */
 export function cutTo(text: string, most: number): string {
   const signs = [...new Intl.Segmenter('fr').segment(text)].map(({ segment }) => segment);
   if (signs.length <= most) return text;

@@ -1,15 +1,15 @@
-// What was written and has not reached the server, stored on this device until it has: of one person, a copy for each window,
-// so that two of them do not write over each other. Signing out in its tab drops it; a sign-out in another tab doesn't.
+// One draft per account and window, so that windows do not overwrite each other. Signing out removes those of its own
+// tab only.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
 export interface StoredPostDraft {
-  /** Names the window; of a new post also the post, before the server does: a repeated first save answers the same one. */
+  /** Identifies the window; also the idempotency key that creates a new post. */
   key: string;
-  /** The post on the server; of a new one, where it belongs. */
+  /** The post's id, or placeName of a new one. */
   of: string;
   copy: PostCopy;
-  /** Version of the working copy it follows, and of the post. */
+  /** The versions it is based on: of the working copy, and of the post. */
   version: number;
   updated_at: string;
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ function read(name: string): StoredPostDraft | undefined {
 
 const draftNamesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
 
-/** @returns whether the browser stores it */
+/** @returns false if storage is blocked or full */
 export const storeDraft = (owner: string, draft: StoredPostDraft): boolean =>
   writeDraft('browser', `post-draft:${owner}:${draft.key}`, draft);
 
@@ -54,7 +54,7 @@ export function removeStoredDrafts(owner: string): void {
   for (const name of draftNamesOf(owner)) removeDraft('browser', name);
 }
 
-/** The newest copy of a post. Older ones, of other windows, stay until it has arrived. */
+/** The newest of all windows. */
 export function readStoredDraft(owner: string, of: string): StoredPostDraft | undefined {
   return draftNamesOf(owner)
     .flatMap((name) => {

@@ -1,13 +1,12 @@
-// Compares the server’s versions of a post with what is written here. Pure.
 import type { Post } from '@/lib/contract/posts/schemas';
 import { copyFields, copyOf, sameCopy, type PostCopy } from './copy';
 import type { PostRecord } from './post-calls';
 import type { Base, Theirs } from './save-state';
 
-/** The fields beside the text, which the server may normalise: a new tag becomes its slug. */
+/** The server normalizes these: a new tag becomes its slug. */
 const facts = copyFields.filter((name) => name !== 'title' && name !== 'summary' && name !== 'content');
 
-/** The post as it was saved, its text as it was sent: spaces at an end that the server cut are no change. */
+/** With the sent text: trimming by the server does not count as a change. */
 export const savedOf = (post: Post, { title, summary, content }: PostCopy): PostCopy => ({
   ...copyOf(post),
   title,
@@ -15,7 +14,7 @@ export const savedOf = (post: Post, { title, summary, content }: PostCopy): Post
   content,
 });
 
-/** What is written here after a save: as the server has it, but for what was changed meanwhile. An address that is made of the title stays so until it is saved. */
+/** Takes the server's values of fields unchanged since the save, except a new post's slug. */
 export function afterSave(
   now: PostCopy,
   sent: PostCopy,
@@ -28,7 +27,7 @@ export function afterSave(
   return { ...now, ...Object.fromEntries(untouched.map((name) => [name, saved[name]])) };
 }
 
-/** Whether readers would see the same. An address left open is as it is. */
+/** An empty slug and a null author mean "unchanged". */
 export const sameAsSaved = (copy: PostCopy, saved: PostCopy): boolean =>
   sameCopy({ ...copy, slug: copy.slug || saved.slug, author_id: copy.author_id ?? saved.author_id }, saved);
 
@@ -38,10 +37,9 @@ export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Bas
   revision: revision?.id ?? null,
 });
 
-/** The text that is edited: the working copy, or the post. */
 export const currentCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
 
-/** What is somebody else's of it: the post itself, where the working copy is our own. */
+/** The post itself if the working copy is the caller's own. */
 export function theirsIn(record: PostRecord, sent: PostCopy): Theirs {
   const { post, working_copy: there, revision } = record;
   const base = baseOf(record);

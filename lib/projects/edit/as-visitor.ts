@@ -1,4 +1,4 @@
-// A project as its public page would show it, from what administrators are answered. Pure.
+// Converts an administrator's record to what the public page shows.
 import { galleryOf } from '@/lib/contract/projects/gallery';
 import { fillFromFrench } from '@/lib/contract/projects/fallback';
 import type { Locale } from '@/lib/contract/core/locale';

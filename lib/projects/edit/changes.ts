@@ -1,5 +1,4 @@
-// The form of a project as a flat list of what is compared when two people edit one: each field, all figures of a language
-// as one. Pure.
+// Compares two versions of a project's form; all figures of a language count as one field.
 import type { Locale } from '@/lib/contract/core/locale';
 import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 
@@ -19,7 +18,7 @@ const factNames = [
 type FactName = (typeof factNames)[number];
 type TextPath = `${Locale}.${TextName | 'figures'}`;
 
-/** As react-hook-form names them. */
+/** Field paths of react-hook-form. */
 export type ComparedPath = FactName | TextPath;
 type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
 export type FlatValues = Record<ComparedPath, ComparedValue>;
@@ -28,7 +27,7 @@ const textPaths = languages.flatMap((locale) =>
   [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`),
 );
 
-/** In the order they stand in the form. */
+/** In the order of the form. */
 export const comparedPaths: readonly ComparedPath[] = [...textPaths, ...factNames];
 
 function valueAt(values: ProjectValues, path: ComparedPath): ComparedValue {

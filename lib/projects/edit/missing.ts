@@ -1,10 +1,9 @@
-// What is missing of a project's texts in one language before a visitor can read it whole. Pure.
 import type { Locale } from '@/lib/contract/core/locale';
 import { isUnwritten, textNames, type ProjectValues, type TextName, type TextValues } from './values';
 
 export type Part = TextName | 'figures';
 
-/** What each version should have, whatever the other one has. */
+/** Expected in every language. */
 const expected: readonly Part[] = ['title', 'description', 'problem', 'approach', 'results'];
 const parts: readonly Part[] = [...textNames, 'figures'];
 
@@ -12,8 +11,8 @@ const holds = (texts: TextValues, part: Part): boolean =>
   part === 'figures' ? texts.figures.length > 0 : texts[part].trim() !== '';
 
 /**
- * The parts that are missing, in the order they stand: what each version should have, and what the other one has.
- * Figures are missing as well where there are fewer of them.
+ * In display order: expected parts, and those the other language has.
+ * Figures are missing if there are fewer than in the other language.
  */
 export function missingIn(locale: Locale, { fr, en }: Pick<ProjectValues, Locale>): Part[] {
   const [own, other] = locale === 'fr' ? [fr, en] : [en, fr];
@@ -24,6 +23,6 @@ export function missingIn(locale: Locale, { fr, en }: Pick<ProjectValues, Locale
   );
 }
 
-/** Nothing is written in this language: visitors read the other one. */
+/** Visitors then read the other language. */
 export const isAbsent = (locale: Locale, values: Pick<ProjectValues, Locale>): boolean =>
   isUnwritten(values[locale]);

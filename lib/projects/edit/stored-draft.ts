@@ -1,9 +1,7 @@
-// The draft of a project, stored in this browser until it is saved: it survives a sign-in, a reload and a closed window. It
-// includes the version it is based on, which reveals a version conflict.
+// Kept in this browser until saved, with the version it is based on (to detect conflicts).
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 
-/** A version of the project, and what the form was filled with from it. */
 export interface ProjectBase {
   updatedAt: string;
   values: ProjectValues;
@@ -17,7 +15,7 @@ interface StoredProjectDraft {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it has the shape of the sample, part by part; lists: that of its members. */
+/** Compares the structure only. */
 function isLike(draft: unknown, sample: unknown): boolean {
   if (Array.isArray(sample))
     return (
@@ -39,7 +37,7 @@ function isProjectDraft(draft: unknown, sample: ProjectValues): draft is StoredP
   return isLike(draft['values'], sample) && isLike(draft['base']['values'], sample);
 }
 
-/** @param sample values of this very project: anything of another shape is none of this form's */
+/** @param sample values of this project: a draft of another structure is ignored */
 export function readProjectDraft(
   owner: string,
   id: string,
@@ -49,7 +47,7 @@ export function readProjectDraft(
   return isProjectDraft(draft, sample) ? { values: draft.values, base: draft.base } : undefined;
 }
 
-/** @returns whether it is stored: storage may be blocked, or full */
+/** @returns false if storage is blocked or full */
 export const storeProjectDraft = (owner: string, id: string, draft: StoredProjectDraft): boolean =>
   writeDraft('browser', `project-draft:${owner}:${id}`, draft);
 

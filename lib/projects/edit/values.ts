@@ -1,10 +1,10 @@
-// A project as its form holds it: lists are lines of text, no day is an empty text. Pure.
+// Lists are lines of text, an empty date is ''.
 import { coverFamilies, type CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
-/** The languages of the site in their order, as plain words: the contract's own list comes with a schema. */
+/** The contract's list would bring zod into the bundle. */
 export const languages = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export interface FigureValues {
@@ -12,12 +12,11 @@ export interface FigureValues {
   label: string;
 }
 
-/** The texts of one language. */
 export interface TextValues {
   title: string;
   description: string;
   sector: string;
-  /** One a line. */
+  /** One per line. */
   tags: string;
   problem: string;
   approach: string;
@@ -33,10 +32,10 @@ export interface ProjectValues {
   startDate: string;
   endDate: string;
   deadline: string;
-  /** Percent as typed; where there are milestones it follows from them. */
+  /** Percent; ignored if there are milestones. */
   progress: string;
   services: ServiceId[];
-  /** One a line. */
+  /** One per line. */
   stack: string;
   cover: CoverFamily;
   physical: boolean;
@@ -82,7 +81,6 @@ function textsOf(written: WrittenTexts | undefined): TextValues {
   };
 }
 
-/** What the form of a project is filled with. @param project as administrators are answered */
 export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRecord): ProjectValues {
   return {
     ...(Object.fromEntries(languages.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<
@@ -97,21 +95,19 @@ export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRec
     progress: String(facts.progress),
     services: serviceIds.filter((service) => services.includes(service)),
     stack: (stack ?? []).join('\n'),
-    // An external host may draw covers that are unknown here.
+    // An external API may have covers unknown here.
     cover: coverFamilies.find((family) => family === cover.family) ?? coverFamilies[0],
     physical: facts.physical,
     isPublic: facts.isPublic,
   };
 }
 
-/** Lines that say something. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Whether nothing at all is written in a language. */
 export const isUnwritten = ({ figures, ...texts }: TextValues): boolean =>
   Object.values(texts).every((text) => text.trim() === '') &&
   figures.every(({ figure, label }) => figure.trim() === '' && label.trim() === '');

@@ -1,16 +1,15 @@
-// The Content-Security-Policy of every page. No inline script runs unless it is the framework's own:
-// cached pages name theirs by hash (they are the same for everybody, so a nonce is impossible),
-// pages rendered per request carry a nonce.
+// Allows the framework's inline scripts only: by hash on stored pages, which visitors share, by nonce on pages rendered
+// per request.
 import { createHash } from 'node:crypto';
 
 export interface PolicySettings {
-  /** Origin of the optional audience script, which also receives its measurements. */
+  /** Of the optional analytics script and its endpoint. */
   analyticsOrigin?: string | undefined;
-  /** Development needs eval and inline scripts for hot reloading. */
+  /** Hot reloading needs eval and inline scripts. */
   development?: boolean;
 }
 
-/** @param scripts sources allowed beside our own files: `'sha256-…'` or `'nonce-…'`, quoted as in the header. */
+/** @param scripts additional sources: `'sha256-…'` or `'nonce-…'`, quoted as in the header */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { analyticsOrigin, development = false }: PolicySettings = {},
@@ -20,7 +19,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': script,
-    // Drawings to scale set their lengths as custom properties on the element.
+    // Scaled drawings set custom properties in style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -49,8 +48,7 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Whether an inline script has exactly a shape the framework writes, with nothing but JSON as its argument.
- * Hashing whatever stands in the page would allow an injected script too.
+ * Exactly a form that the framework writes, with only JSON as argument: hashing any script would allow injected ones.
  */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
@@ -63,7 +61,7 @@ export function isFrameworkScript(script: string): boolean {
   return turbopack?.[1] !== undefined && isJson(turbopack[1]);
 }
 
-/** Hash sources for the framework's inline scripts of a page, in order of appearance, each once. */
+/** In order of appearance. */
 export function frameworkScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
@@ -73,7 +71,6 @@ export function frameworkScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The policy of one stored page. */
 export function storedPagePolicy(html: string, settings: PolicySettings = {}): string {
   return contentSecurityPolicy(frameworkScriptHashes(html), settings);
 }

@@ -1,12 +1,10 @@
-// What goes with every answer of this process, whoever makes it: pages, files, redirects and failures of the framework's own
-// alike. The headers are completed as the head of its answer is
-// written, so that whatever has a better word keeps it.
+// Adds security headers to every response of this process. Headers set earlier are kept.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
 import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
 
-/** An address that the middleware answers with 400: it is no text. */
+/** The middleware answers it with 400. */
 const NO_ADDRESS = '/%';
 
 function isText(address: string): boolean {
@@ -18,7 +16,7 @@ function isText(address: string): boolean {
   }
 }
 
-/** The framework fails, where it should refuse, at addresses with malformed escapes and at methods that are no business of a site's. */
+/** Next.js fails on malformed escapes and on TRACE: both are turned into a request that is answered with 400. */
 function settle(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (isText(path) && request.method !== 'TRACE') return;
@@ -33,19 +31,19 @@ function complete(
 ): void {
   for (const [name, value] of Object.entries(standing))
     if (!response.hasHeader(name)) response.setHeader(name, value);
-  // What went wrong, or leads elsewhere, is nothing to keep unless somebody says so.
+  // Errors and redirects are not cached by default.
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
     response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
-  // A document that brought no policy is one nobody thought of: no inline script of it runs.
+  // A document without a policy may run no inline scripts.
   const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
   response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
 }
 
-/** The framework's own headers of a document describe its inside; its client router reads them on its own requests. */
+/** They expose internals; only the framework's client router needs them. */
 const internal = /^x-(?:middleware|nextjs)-/;
 
-/** Replaces the framework's word for a stored answer; tests and operators read it. */
+/** Replaces the framework's cache header, for tests and operators. */
 const STORED = 'x-stored';
 
 function hideInternals(headers: Record<string, unknown>): Record<string, unknown> {
@@ -63,7 +61,6 @@ function hideSetInternals(response: ServerResponse): void {
 const isHeaders = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Guards every answer. @param overTls whether visitors reach the site by https */
 export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
   const standing = {
     ...securityHeaders,
@@ -72,7 +69,7 @@ export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
   return ({ request, response }) => {
     settle(request);
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    // Also called by Node itself where a handler only writes a body.
+    // Node calls it too when a handler only writes a body.
     response.writeHead = (...given: unknown[]) => {
       if (response.headersSent) return writeHead(...given);
       complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, standing);

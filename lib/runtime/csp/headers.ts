@@ -1,5 +1,3 @@
-// Headers that go with every answer, whatever it is. The page policy stands in content-security-policy.ts.
-
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -10,8 +8,8 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** For what is no page: files and data that never load or run anything. */
+/** For files and data. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sent when the site's own address is https: two years, as browsers' preload lists ask. */
+/** Two years, as browsers' preload lists require. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

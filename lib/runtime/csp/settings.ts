@@ -1,8 +1,7 @@
-// The policy's settings as the running site has them.
 import { env, siteUrl } from '@/lib/env';
 import type { PolicySettings } from './content-security-policy';
 
-/** @param measured whether the audience script may run: on public, indexed pages */
+/** @param measured whether the page may load the analytics script: public, indexed pages only */
 export function policySettings({ measured }: { measured: boolean }): PolicySettings {
   const { ANALYTICS_SRC, NODE_ENV } = env();
   return {

@@ -1,13 +1,12 @@
-// What has been put out of date, in the order in which this process heard of it. An order, not a time of day: a page that was
-// begun before a change and finished after it is out of date, however the clocks stand. Plain JavaScript, outside the bundle
-// (page-cache.mjs); one for the whole process, whoever loads it.
+// A counter instead of timestamps: a page whose rendering began before a change and ended after it is stale.
+// Unbundled plain JavaScript; one instance per process.
 
 class Expiries {
-  /** Counts what was expired so far. */
+  /** Number of invalidations so far. */
   now = 0;
-  /** By name, when it was last expired. */
+  /** Number of the last invalidation, by tag. */
   #last = new Map();
-  /** When everything was. */
+  /** Number of the last invalidation of everything. */
   #all = 0;
 
   /** @param {readonly string[]} tags */
@@ -16,7 +15,7 @@ class Expiries {
     for (const tag of tags) this.#last.set(tag, this.now);
   }
 
-  /** Nothing is known of what happened in the meantime. */
+  /** For when invalidations may have been missed. */
   expireAll() {
     this.now += 1;
     this.#all = this.now;
@@ -24,7 +23,7 @@ class Expiries {
   }
 
   /**
-   * Whether what was begun at `since`, and made of what has these names, is still as it would be made now.
+   * Whether content begun at `since` and made from these tags is current.
    * @param {readonly string[]} tags
    * @param {number} since
    * @returns {boolean}

@@ -1,12 +1,10 @@
-// What Redis does in one step, in its own language. Two keys hold what has been put out of date: `version`, one line that each
-// request compares, and `log`, what was expired last. A version is an epoch and a number. An epoch begins when there is none
-// (Redis is new, was flushed, has forgotten it) and when the server runs anew: what it then holds may be from before a
-// change it no longer knows of.
+// Lua scripts, atomic in Redis. Each request compares `version` (epoch and number); `log` holds the last invalidations.
+// A new epoch begins if there is none and after a restart of Redis, which may have lost changes.
 
-/** How many expiries are kept; who has missed more than these makes everything anew. */
+/** An instance that missed more invalidates everything. */
 export const LOG_LENGTH = 1000;
 
-/** ARGV[1]: the server's run. ARGV[2]: what an epoch begun now would be called. */
+/** ARGV[1]: run id of the Redis server. ARGV[2]: name for a new epoch. */
 const settle = `
 local version = redis.call('GET', KEYS[1])
 local epoch, number
@@ -20,7 +18,7 @@ end
 number = tonumber(number)
 `;
 
-/** ARGV[3]: the number known of. @returns the version, and what came after that number, oldest first, as far as it is kept */
+/** ARGV[3]: last known number. @returns the version, and later log entries, oldest first */
 export const newsScript = `${settle}
 local missed = number - tonumber(ARGV[3])
 local entries = {}
@@ -28,7 +26,7 @@ if missed > 0 then entries = redis.call('LRANGE', KEYS[2], -missed, -1) end
 return {epoch .. ':' .. string.format('%d', number), entries}
 `;
 
-/** ARGV[3]: an entry of the log. @returns the version before and after */
+/** ARGV[3]: a log entry. @returns the version before and after */
 export const tellScript = `${settle}
 local before = epoch .. ':' .. string.format('%d', number)
 local after = epoch .. ':' .. string.format('%d', number + 1)

@@ -1,29 +1,28 @@
-// What next/image has encoded, kept on disk. Next keeps none itself where pages live in memory alone (isrFlushToDisk): every
-// visitor would have each picture encoded anew. Files behind addresses never change, so nothing here grows old; what nobody
-// asked for in the longest time goes when room is short. Plain JavaScript, outside the bundle (page-cache.mjs).
+// A disk cache of images encoded by next/image, which has none without isrFlushToDisk. Addresses are immutable: entries
+// never expire. Unbundled plain JavaScript.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes of all entries together. */
+/** Bytes. */
 const ROOM = 512 * 1_048_576;
 
 const ending = '.entry';
 const lineBreak = 10;
 
 /**
- * As Next encodes a picture.
- * @typedef {{ kind: 'IMAGE', buffer: Buffer, etag: string, upstreamEtag: string, extension: string, revalidate?: number }} EncodedImage
+ * @typedef {{ kind: 'IMAGE', buffer: Buffer, etag: string, upstreamEtag: string, extension: string, revalidate?: number
+ * }} EncodedImage
  */
 
 export class ImageStore {
   #folder;
   #room;
-  /** Bytes by file, the one longest unused first. */
+  /** Bytes by file, least recently used first. */
   #sizes = new Map();
   #ready;
 
-  /** @param {string} folder @param {number} [room] bytes of all entries together */
+  /** @param {string} folder @param {number} [room] bytes */
   constructor(folder, room = ROOM) {
     this.#folder = folder;
     this.#room = room;
@@ -31,7 +30,7 @@ export class ImageStore {
 
   /**
    * @param {string} key
-   * @returns {Promise<{ lastModified: number, value: EncodedImage } | undefined>} undefined where it is not kept, or not whole
+   * @returns {Promise<{ lastModified: number, value: EncodedImage } | undefined>} undefined if absent or incomplete
    */
   async get(key) {
     await this.#open();
@@ -43,7 +42,7 @@ export class ImageStore {
     return entry;
   }
 
-  /** All of it or nothing, whenever the process ends. @param {string} key @param {EncodedImage} value @throws what the disk says */
+  /** Atomic. @param {string} key @param {EncodedImage} value @throws the file system's error */
   async set(key, { buffer, ...about }) {
     await this.#open();
     const file = fileOf(key);
@@ -86,7 +85,7 @@ export class ImageStore {
     return this.#ready;
   }
 
-  /** What is there from before, oldest first; what was broken off is cleared away. */
+  /** Oldest first; removes incomplete files. */
   async #look() {
     await mkdir(this.#folder, { recursive: true });
     const found = [];

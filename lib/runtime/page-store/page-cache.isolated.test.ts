@@ -7,7 +7,6 @@ import PageCache from './page-cache.mjs';
 
 let folder: string;
 let store: InstanceType<typeof PageCache>;
-/** Of each page handed out, in order. */
 let handedOut: (() => boolean)[];
 
 beforeEach(() => {
@@ -38,7 +37,7 @@ const page = (tags: string) => ({
 const keep = (key: string, tags: string, revalidate: number | false) =>
   store.set(key, page(tags), { kind: 'APP_PAGE', cacheControl: { revalidate, expire: undefined } });
 
-/** Reads a page, and waits a moment: a tag expires what is older than itself. */
+/** Waits, because an invalidation affects older entries only. */
 async function read(key: string) {
   const entry = await store.get(key, { kind: 'APP_PAGE' });
   vi.advanceTimersByTime(10);

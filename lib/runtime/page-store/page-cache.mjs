@@ -1,8 +1,5 @@
-// Next's own page store, with rules of ours: a stored page carries a Content-Security-Policy naming its scripts by
-// hash, a page that says "not found" answers 404, and is not stored (anybody could fill the store with invented
-// addresses). What is out of date is known by the order of events (expiries.mjs), and where several instances run, pages and
-// expiries are theirs together (shared-pages.ts). Next loads this file by path, outside the bundle: plain JavaScript, no imports
-// from the project but its like. The rules themselves are lib/runtime/page-store/page-rules.ts, registered at start-up by instrumentation.ts.
+// Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill the store. Next.js
+// loads this file by path, unbundled: plain JavaScript. Its rules (page-rules.ts) are registered by instrumentation.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -13,10 +10,10 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** @type {import('../registry').ProcessWide} */
 const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
-/** Milliseconds a page is kept that was made of reads older than their time: while the API is away, one more try is worth it. */
+/** Lifetime of a page made from stale reads while the API is away. Milliseconds. */
 const SHORT_LIFE = 5000;
 
-/** When the making of a value began, by the order of expiries. */
+/** Counter of expiries when rendering began. */
 const begun = new WeakMap();
 
 const tagsOf = (value, context) =>
@@ -26,21 +23,20 @@ const tagsOf = (value, context) =>
 
 const isCurrent = (entry, tags) => entry.value === null || expiries.stands(tags, begun.get(entry.value) ?? 0);
 
-/** Whether it is older than it may be to be shown without asking. */
 function isOld({ lastModified, cacheControl, value }) {
   const revalidate = cacheControl?.revalidate ?? value?.revalidate;
   return typeof revalidate === 'number' && !(Date.now() < lastModified + revalidate * 1000);
 }
 
-/** Whether the store would answer this very entry now, and as fresh: neither too old nor expired by a tag. */
+/** Whether the store would return this entry now, as fresh. */
 const stands = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
 /**
- * Values are shared by concurrent readers: an entry is completed once, in place, before anybody reads it. A policy that an
- * entry brings along is not believed: whoever could write into a page's file would write that as well.
+ * Completes an entry in place before concurrent readers see it. A stored policy is not trusted: write access to the
+ * page's file gives access to it too.
  */
 function complete(key, value) {
   const rules = processWide.pageRules;
@@ -54,26 +50,26 @@ function complete(key, value) {
 
 const builds = new Map();
 
-/** The build's name: another one's pages name other scripts. */
+/** The build id: pages of another build name other scripts. */
 function buildOf(serverFolder) {
   if (!builds.has(serverFolder))
     builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
   return builds.get(serverFolder);
 }
 
-/** One for each request: what it knows is what was known when the request came. */
+/** One per request, with the invalidations known when the request arrived. */
 export default class PageCache extends FileSystemCache {
   #serverFolder;
   #images;
   #learning;
   #begun = expiries.now;
   #heard = processWide.sharedPages?.heard;
-  /** When the oldest of what this request has read was made. */
+  /** When the oldest value read by this request was made. */
   #oldest = Infinity;
 
   constructor(options) {
     super(options);
-    // Next makes one of these for its pictures and others for its pages, which are not told where they run.
+    // Next.js makes one instance for images and one per request for pages, without telling which.
     this.#serverFolder = options.serverDistDir;
   }
 
@@ -81,7 +77,7 @@ export default class PageCache extends FileSystemCache {
     return (this.#images ??= new ImageStore(join(this.#serverFolder, '..', 'cache', 'images')));
   }
 
-  /** Hears what the others have put out of date, once, before anything is read for this request. */
+  /** Other instances' invalidations, once, before the first read. */
   #learn() {
     return (this.#learning ??= (async () => {
       await processWide.sharedPages?.hear();
@@ -110,19 +106,17 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // What others have changed meanwhile is not known while Redis is away: then nothing is shown beyond its time. Reads are
-    // asked for anew by whoever makes a page of them, and stand in where there is no answer.
+    // While Redis is away, stale pages are not shown. Reads (FETCH) stay as a fallback for an unavailable API.
     if (current && !processWide.sharedPages.heard && current.value?.kind !== 'FETCH') return null;
     return current;
   }
 
-  /** What another instance has made, if it is newer than our own; from then on it is ours too. */
   async #takeOver(key, context, own) {
     const found = await processWide.sharedPages.read(buildOf(this.#serverFolder), key);
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
-    // It was compared with all that is known at this moment.
+    // It was checked against all known invalidations.
     begun.set(value, expiries.now);
     complete(key, value);
     FileSystemCache.memoryCache?.set(key, entry);
@@ -138,7 +132,7 @@ export default class PageCache extends FileSystemCache {
     if (kept) begun.set(kept, this.#begun);
     await super.set(key, kept, context);
     if (kept && processWide.sharedPages) this.#share(key, kept, context);
-    // The render has written its Location already; Next would add the stored one as a second to this first answer.
+    // The render already set Location; Next.js would add the stored one as a second.
     if (moved) delete value.headers.location;
   }
 
@@ -152,7 +146,7 @@ export default class PageCache extends FileSystemCache {
         this.#heard,
       );
     if (value.kind === 'FETCH' || processWide.sharedPages.heard) return;
-    // Not knowing what others change, a page is as old as the oldest of what it was made of: five minutes are five minutes.
+    // With unknown invalidations, a page is as old as its oldest read.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;
     if (entry && typeof life === 'number')
@@ -163,9 +157,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * As the framework's own, but by the order of events: its times of day let a page stand that was begun before and ended after.
+   * The framework compares times, and so keeps a page whose rendering began before a change and ended after it.
    * @param {string[]} tags
-   * @param {{ expire?: number }} [_durations] of the framework; not used: what has expired is made anew
+   * @param {{ expire?: number }} [_durations] unused: expired pages are always rendered again
    */
   revalidateTag(tags, _durations) {
     expiries.expire([tags].flat());

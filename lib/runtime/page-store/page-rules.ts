@@ -1,4 +1,4 @@
-// What is added to a stored page, and which pages are stored at all. @see page-cache.mjs, which calls these
+// Called by page-cache.mjs.
 import { storedPagePolicy } from '@/lib/runtime/csp/content-security-policy';
 import { policySettings } from '@/lib/runtime/csp/settings';
 import { internalRoutes } from '@/lib/internal-routes';
@@ -13,26 +13,26 @@ const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow'
 
 const hasPath = (key: string, paths: readonly string[]) => paths.some((path) => key.endsWith(path));
 
-// The one page for everything that is no route has one address a language: storing it costs nothing.
+// One page per language for all unknown routes, so storing it is safe.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
-/** Stored, but in no index, and not measured. */
+/** Not indexed, without analytics. */
 const unmeasured = [
   ...storableMissing,
   ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`),
 ];
 
 /**
- * Nobody between us and the reader is told when a page changes: they may keep it, and ask each time whether it still holds
- * (its ETag answers 304). Only the front proxy keeps it unasked, for as long as docs/caching.md says.
+ * Caches are not notified of changes, so they must revalidate; only the front proxy may keep pages unasked
+ * (docs/caching.md).
  */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
-/** A page of the language without a prefix: at its address others are led to theirs. The framework adds its own to it. */
+/** Vary of unprefixed pages: other visitors are redirected by language. */
 const NEGOTIATED_BY = 'Accept-Language, Cookie';
-/** Before the page's own path the framework's keys name the build it belongs to. */
+/** The framework's keys put the build's name before the path. */
 const negotiatedKey = new RegExp(`(?:^|/\\$)/${defaultLocale}(?:/|$)`);
 
-/** Whether a read failed while the page was made. Such a page may answer 200: home shows sample posts instead. */
+/** Such a page may answer 200: the home page shows sample posts. */
 function lacksData({ headers }: StoredPage): boolean {
   const tags = headers?.['x-next-cache-tags'];
   return typeof tags === 'string' && tags.split(',').includes(FAILED_READ);
@@ -64,7 +64,7 @@ export const pageRules: PageRules = {
   },
 };
 
-/** Hands the rules to the page store, which lives outside the bundle. */
+/** The page store is unbundled and cannot import the rules. */
 export function registerPageRules(): void {
   processWide.pageRules = pageRules;
 }

@@ -1,19 +1,17 @@
-// How a cached page says that it could not show what it should. Next's notFound() would answer an empty document that
-// only scripts fill; a page that renders the designed state with this mark is whole, and the page store turns the mark
-// into the answer's status. Texts are escaped, so no content can write a <meta> element.
+// A page marks its state with a <meta> element, from which the page store sets the status. notFound() would answer an
+// empty document that only scripts fill. Texts are escaped, so content cannot add a <meta>.
 import type { Metadata } from 'next';
 
 const name = 'page-status';
 
-/** Cache tag of a page that was made from a read that failed. */
+/** Cache tag of a page made from a failed read. */
 export const FAILED_READ = 'failed-read';
 
-/** 404: what is asked for does not exist. 503: the API did not answer. */
+/** 404: does not exist. 503: the API did not answer. */
 export type PageStatus = 404 | 503;
 
 const mark = new RegExp(`<meta name="${name}" content="(404|503)"/>`);
 
-/** Metadata of a page that shows a missing or failed state. */
 export function statusMetadata(status: PageStatus, title: string, description?: string): Metadata {
   return {
     title,
@@ -23,7 +21,7 @@ export function statusMetadata(status: PageStatus, title: string, description?: 
   };
 }
 
-/** The status a document asks for; undefined for a page as it should be. */
+/** undefined for a normal page. */
 export function markedStatus(html: string): PageStatus | undefined {
   const found = mark.exec(html)?.[1];
   return found === '404' ? 404 : found === '503' ? 503 : undefined;

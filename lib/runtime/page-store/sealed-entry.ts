@@ -1,5 +1,4 @@
-// A page as it lies in Redis: with a seal that only holders of the site's secret can make. Redis is often open to more than
-// the site; whoever can write there can take pages away, but not have others shown.
+// Others with access to Redis can delete pages, but not forge them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 
@@ -16,13 +15,13 @@ export class EntrySeal {
     return createHmac('sha256', this.#key).update(`${name}\n`).update(body).digest();
   }
 
-  /** @param name where it will lie: it is believed nowhere else */
+  /** @param name the only key for which the signature is valid */
   close(name: string, content: unknown): Buffer {
     const body = serialize(content);
     return Buffer.concat([this.#of(name, body), body]);
   }
 
-  /** What was closed under this name; undefined where it was not, or not by us. */
+  /** @returns undefined if the signature is invalid */
   open(name: string, sealed: Buffer): unknown {
     const [seal, body] = [sealed.subarray(0, SEAL_BYTES), sealed.subarray(SEAL_BYTES)];
     if (seal.length !== SEAL_BYTES || !timingSafeEqual(seal, this.#of(name, body))) return undefined;

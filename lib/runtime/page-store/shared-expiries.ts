@@ -1,6 +1,5 @@
-// What any instance has put out of date, heard of by all through Redis. Telling is done before a write is answered, and each
-// request for a page asks before it is answered from memory whether there is news: so the next request anywhere sees the
-// change. Requests that wait share one question. @see docs/decisions/0031-one-page-store-for-several-instances.md
+// Shares invalidations through Redis: published before a write is answered, checked before memory answers a page.
+// @see docs/decisions/0031-one-page-store-for-several-instances.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';
@@ -20,14 +19,14 @@ export class SharedExpiries {
   readonly #self = randomUUID();
   #runId = '';
   #heard: Heard | undefined;
-  /** As Redis writes what is heard: compared with each request. */
+  /** As in Redis; compared on each request. */
   #version: string | undefined;
-  /** By name, the number of its last expiry of this epoch; nothing is known of those up to `#floor`. */
+  /** Number by tag, in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
   #floor = 0;
-  /** What the others may not know yet, and how many writes of this moment say so. */
+  /** Number of writes that are publishing a tag. */
   readonly #telling = new Map<string, number>();
-  /** What could not be told: said as soon as it can be. */
+  /** Published when Redis is back. */
   readonly #untold = new Set<string>();
   #asking: Promise<void> | undefined;
   #askingNext: Promise<void> | undefined;
@@ -42,15 +41,15 @@ export class SharedExpiries {
     });
   }
 
-  /** What is known as of now; nothing while Redis is away, and others may have changed what they please. */
+  /** undefined while Redis is away. */
   get heard(): Heard | undefined {
     return this.#redis.ready ? this.#heard : undefined;
   }
 
-  /** Resolves when all is known that was told before this call. While Redis is away there is nothing to wait for. */
+  /** Resolves when all invalidations published before this call are known; undefined while Redis is away. */
   hear(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
-    // A question under way may have been answered before a write of which our caller knows already: the next one was not.
+    // A running check may predate a write that the caller knows of.
     if (this.#asking) return (this.#askingNext ??= this.#asking.then(() => this.#ask()));
     return this.#ask();
   }
@@ -67,15 +66,14 @@ export class SharedExpiries {
       if (version === null || version !== this.#version) await this.#news(this.#redis.run);
       await this.#tellAgain(this.#redis.run);
     } catch (error) {
-      // Nobody is refused a page for it: Redis counts as away now, which the connection says once.
+      // The page request does not fail; the connection logs the outage once.
       if (!(error instanceof RedisAway)) this.#redis.giveUp(error);
     }
   }
 
   /**
-   * Puts these out of date here and everywhere. Resolves when every instance will hear of it at its next request, or when
-   * that cannot be had now: then it is told as soon as Redis is back, and until then the others' pages live out their five
-   * minutes.
+   * Resolves once published, or at once if Redis is away: then it is published on reconnection, and until then other
+   * instances keep their pages for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);
@@ -108,7 +106,7 @@ export class SharedExpiries {
     this.#settle(after);
   }
 
-  /** A full Redis takes no more words, but it can lose its version: then no instance believes to know anything. */
+  /** A full Redis accepts no writes; deleting the version makes every instance distrust its pages. */
   async #tellByForgetting(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);
@@ -121,7 +119,7 @@ export class SharedExpiries {
     for (const tag of tags) this.#untold.delete(tag);
   }
 
-  /** Fetches what was told since, or, where that is not known any more, puts everything out of date. */
+  /** Invalidates everything if the log no longer reaches back to the known version. */
   async #news(run: Run): Promise<void> {
     const known = this.#heard;
     const [version, entries] = (await run((client) =>
@@ -133,7 +131,7 @@ export class SharedExpiries {
     const { epoch, number } = parsed(version);
     const first = number - entries.length;
     const same = this.#heard?.epoch === epoch;
-    // Two questions may be answered in one moment: what the later one brought is known.
+    // Two concurrent checks may end in either order.
     if (same && this.#heard && number <= this.#heard.number) return;
     if (!same || !known || first > known.number) {
       this.#last.clear();
@@ -143,7 +141,7 @@ export class SharedExpiries {
     for (const [at, entry] of entries.entries()) {
       const [from, tags] = JSON.parse(entry) as [string, string[]];
       this.#hearOf(tags, first + at + 1);
-      // Our own were put out of date before they were told.
+      // Own invalidations were applied before they were published.
       if (from !== this.#self) expiries.expire(tags);
     }
     this.#settle(version);
@@ -158,7 +156,7 @@ export class SharedExpiries {
     this.#heard = parsed(version);
   }
 
-  /** Whether something that was made elsewhere, of what has these names, is still as it would be made now. */
+  /** Whether another instance's content, made from these tags, is current. */
   stands(tags: readonly string[], { epoch, number }: Heard): boolean {
     const { heard } = this;
     if (heard?.epoch !== epoch || number < this.#floor) return false;

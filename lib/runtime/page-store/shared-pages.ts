@@ -1,6 +1,5 @@
-// Pages and reads that any instance has made, for all that run the same build with the same settings (REDIS_URL). Each lies
-// there with how far its maker had heard of changes; it is taken over only where nothing newer concerns it. @see
-// docs/decisions/0031-one-page-store-for-several-instances.md
+// Shared by instances of the same build and settings. An entry is used only if none of its tags was invalidated since.
+// @see docs/decisions/0031-one-page-store-for-several-instances.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { EntrySeal } from './sealed-entry';
@@ -8,27 +7,27 @@ import { SharedExpiries } from './shared-expiries';
 import { processWide } from '../registry';
 import type { SharedEntry, SharedPages } from './types';
 
-/** Milliseconds in Redis after it was made. Older pages are of use only while the API does not answer. */
+/** Milliseconds. Old pages serve only while the API does not answer. */
 const KEPT_MS = 24 * 3_600_000;
-/** Bytes of one entry; no page of ours comes near. */
+/** Bytes; real pages are far smaller. */
 const LARGEST = 4 * 1_048_576;
-/** Bytes on their way to Redis at once: a slow one must not fill our memory. */
+/** Bytes of concurrent writes: a slow Redis must not fill the memory. */
 const MOST_UNDER_WAY = 16 * 1_048_576;
-/** How the client names strings of bytes; it would decode them. */
+/** The client returns strings as undecoded bytes. */
 const BYTES = { 36: Buffer } as const;
 
 interface Lying extends SharedEntry {
   number: number;
 }
 
-/** What this process shares with others, if it does. The page store, outside the bundle, looks here too. */
+/** undefined without REDIS_URL. */
 export const sharedPages = (): SharedPages | undefined => processWide.sharedPages;
 
 interface Sharing {
   redis: Redis;
   prefix: string;
   secret: string;
-  /** Settings that stand in pages: who has others makes other pages. */
+  /** Settings that change a page's content: part of what instances must have in common. */
   settings: readonly (string | undefined)[];
 }
 
@@ -50,7 +49,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
     try {
       await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: KEPT_MS } }));
     } catch (error) {
-      // Not kept, no more: each instance has its own. That Redis is away, the connection says; that it is full, its next news.
+      // Each instance keeps its own page; the connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
     } finally {
       underWay -= sealed.length;

@@ -1,5 +1,4 @@
-// Types of what the page store (plain JavaScript, outside the bundles) and the bundles hand each other. Imports nothing:
-// lib/runtime/registry.ts names them.
+// Imports nothing: lib/runtime/registry.ts refers to these types.
 
 export interface StoredPage {
   kind: string;
@@ -14,11 +13,11 @@ export interface PageRules {
 }
 
 export interface PageReads {
-  /** Called by the store with each page it hands out. @param stands whether it would hand out this very one now, as fresh */
+  /** @param stands returns true while the store would return the same entry, as fresh */
   note(stands: () => boolean): void;
 }
 
-/** How far the expiries are heard of. What was made with this knowledge is good until one with a greater number names it. */
+/** Content made with this knowledge is current until a later number names one of its tags. */
 export interface Heard {
   epoch: string;
   number: number;
@@ -27,27 +26,26 @@ export interface Heard {
 export interface SharedEntry {
   value: unknown;
   tags: readonly string[];
-  /** As the framework gave it: how long it is fresh. */
   cacheControl: unknown;
 }
 
 export interface SharedPages {
   readonly heard: Heard | undefined;
-  /** Resolves when all is known that any instance put out of date before this call. */
+  /** Resolves when all invalidations published before this call are known. */
   hear(): Promise<void> | undefined;
   tell(tags: readonly string[]): Promise<void>;
-  /** @returns an entry that still stands, with when it was made by our clock */
+  /** @returns a current entry, with its creation time on this instance's clock */
   read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
-  /** Hands it over without waiting. @param heard what was known before it was begun */
+  /** Does not wait. @param heard invalidations known before the content was begun */
   write(build: string, key: string, entry: SharedEntry, heard: Heard): void;
 }
 
 export interface Expiries {
-  /** Counts what was expired so far. */
+  /** Number of invalidations so far. */
   readonly now: number;
   expire(tags: readonly string[]): void;
-  /** For when nothing is known of what happened meanwhile. */
+  /** For when invalidations may have been missed. */
   expireAll(): void;
-  /** Whether what was begun at `since`, and made of what has these tags, is still as it would be made now. */
+  /** Whether content begun at `since` and made from these tags is current. */
   stands(tags: readonly string[], since: number): boolean;
 }

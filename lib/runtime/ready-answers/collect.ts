@@ -1,4 +1,3 @@
-// Holds back what a handler writes until it is whole: then it can be kept, and compressed once for all who come after.
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 export interface Collected {
@@ -17,8 +16,8 @@ const lastFunction = (given: readonly unknown[]) =>
   given.findLast((one): one is () => void => typeof one === 'function');
 
 /**
- * Nothing is sent until the handler ends the answer. Then `whole` gets it and the means to send one.
- * @param whole called once; a connection that closes before calls it never
+ * Sends nothing until the handler ends the response.
+ * @param whole never called if the connection closes first
  */
 export function collect(
   response: ServerResponse,
@@ -54,7 +53,7 @@ export function collect(
     const done = lastFunction(given);
     if (done) response.once('finish', done);
     Object.assign(response, own);
-    // The handler looks here whether anything is left for it to answer.
+    // Handlers check this flag.
     response.finished = true;
     whole(
       { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(pieces) },

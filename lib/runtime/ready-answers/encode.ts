@@ -1,24 +1,23 @@
-// Bodies compressed once for everybody who asks for them, and which of the forms a request may be given.
 import { constants, brotliCompress, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One body in both compressed forms. The plain one is not kept: nearly nobody asks for it. */
+/** Almost no client requests the uncompressed body. */
 export type Encoded = Readonly<Record<Encoding, Buffer>>;
 
-/** In our order of preference: the smaller one first. */
+/** In order of preference. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** One part in sixteen smaller than 9, and faster where memory is slow; 11 takes more than twice as long for two parts in a hundred. */
+/** 1/16 smaller than 9; 11 takes over twice as long for another 2 %. */
 const BROTLI_QUALITY = 10;
 const GZIP_LEVEL = 9;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
-/** Off the main thread. */
+/** Runs off the main thread. */
 export async function encode(body: Buffer): Promise<Encoded> {
   const [br, gz] = await Promise.all([
     toBrotli(body, {
@@ -33,7 +32,7 @@ export async function encode(body: Buffer): Promise<Encoded> {
   return { br, gzip: gz };
 }
 
-/** What most clients send, word for word, with what they get: worked out once. */
+/** The most frequent header values, precomputed. */
 const usual = new Map<string, Encoding | undefined>([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate, br', 'br'],
@@ -42,7 +41,7 @@ const usual = new Map<string, Encoding | undefined>([
   ['br', 'br'],
 ]);
 
-/** The compressed form a request may be given; undefined where it wants none of them. */
+/** undefined if the client accepts neither. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   if (usual.has(acceptEncoding)) return usual.get(acceptEncoding);
@@ -50,7 +49,7 @@ export function acceptedEncoding(acceptEncoding: string | undefined): Encoding |
     ...encodings,
     'identity',
   ]);
-  // A client that would rather have it plain than compressed says so by order.
+  // The client prefers an uncompressed body.
   if (accepted[0] === 'identity') return undefined;
   return encodings.find((encoding) => accepted.includes(encoding));
 }

@@ -1,21 +1,20 @@
-// Which requests may be answered with what lies ready: plain requests for a page that is the same for everybody, and for
-// the framework's scripts and styles. Everything else goes to the framework, as does whatever looks unusual.
+// Plain requests for public pages, scripts and styles; Next.js answers all others.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { decide } from '@/lib/guard/decision';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
 
-/** `page`: stands as long as the page store's entry. `file`: named by its content, so it stands for good. */
+/** `page`: valid as long as the page store's entry. `file`: immutable. */
 export interface Plan {
   kind: 'page' | 'file';
   key: string;
 }
 
-// Nothing to be decoded or resolved, so that what we match is what the framework would.
+// Excludes paths that Next.js might decode or resolve before matching.
 const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
-/** The framework's own request headers, and those that ask for something else than the whole answer as it is now. */
+/** The framework's headers, and those that ask for something other than the complete current response. */
 const unusual =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 
@@ -24,14 +23,14 @@ function isUsual(headers: IncomingHttpHeaders): boolean {
   return !headers.cookie?.includes('__prerender_bypass') && !headers.cookie?.includes('__next_preview_data');
 }
 
-/** A cookie as the framework reads it: of several with one name the last counts. */
+/** Like the framework: the last of several equal names counts. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   if (!header?.includes(name)) return undefined;
   const given = header.split(/; */).findLast((pair) => pair.startsWith(`${name}=`));
   return given?.slice(name.length + 1);
 }
 
-/** undefined: the framework answers. */
+/** undefined: Next.js answers. */
 export function planOf({
   method,
   url = '/',
@@ -44,7 +43,7 @@ export function planOf({
   if (!plainPath.test(pathname) || !isUsual(headers)) return undefined;
   if (pathname.startsWith('/_next/'))
     return file.test(pathname) && search === '' ? { kind: 'file', key: pathname } : undefined;
-  // The framework keeps parameters of its own in the query.
+  // The framework's own parameters.
   if (search.includes('_rsc') || search.includes('nxt')) return undefined;
 
   const storedChoice = cookieOf(headers.cookie, LOCALE_COOKIE);

@@ -1,14 +1,12 @@
-// Answers that can be sent as they lie: headers and compressed bodies, as many as there is room for.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Encoded } from './encode';
 
 export interface Ready {
   status: number;
-  /** Without those that belong to one body or one connection. */
+  /** Without headers that belong to one body or one connection. */
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
   bodies: Encoded;
-  /** Whether it still says what would be answered now. */
   stands: () => boolean;
 }
 
@@ -17,16 +15,16 @@ const weigh = ({ bodies: { br, gzip }, headers }: Ready) =>
 
 export class ReadyStore {
   readonly #room: number;
-  /** The one longest unused first. */
+  /** Least recently used first. */
   readonly #answers = new Map<string, { ready: Ready; size: number }>();
   #held = 0;
 
-  /** @param room bytes of all answers together */
+  /** @param room bytes */
   constructor(room: number) {
     this.#room = room;
   }
 
-  /** What stands; what no longer does is dropped. */
+  /** Drops an answer that is no longer current. */
   get(key: string): Ready | undefined {
     const found = this.#answers.get(key);
     if (!found) return undefined;

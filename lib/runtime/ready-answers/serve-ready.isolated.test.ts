@@ -12,7 +12,6 @@ import { processWide } from '../registry';
 import { createReadyAnswers } from './serve-ready';
 import { watchPageReads } from './stored-pages';
 
-/** What the page store says of the page it handed out last. */
 let stands: (entry: object) => boolean = () => true;
 let server: Server | undefined;
 afterEach(() => {
@@ -21,7 +20,7 @@ afterEach(() => {
   stands = () => true;
 });
 
-/** A site whose framework is this handler; `asked` counts how often it was asked. */
+/** `asked` counts calls of the handler. */
 async function site(handler: RequestListener) {
   watchPageReads();
   const answer = createReadyAnswers();
@@ -59,7 +58,7 @@ async function site(handler: RequestListener) {
 
 const text = 'Un site qui répond tout de suite. '.repeat(100);
 
-/** The framework answering a stored page, in pieces, as it was asked to encode it: not at all. */
+/** In chunks and uncompressed, as requested. */
 const storedPage =
   (more: Record<string, string> = {}, entry = () => ({})): RequestListener =>
   (incoming, response) => {

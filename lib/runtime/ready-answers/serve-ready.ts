@@ -1,6 +1,4 @@
-// Answers from what lies ready, before the framework is asked: it would walk through the middleware, the router and the
-// page store, and compress the same page again for every visitor. What is not ready is made by the framework, held back
-// until it is whole, compressed once and kept for the next. @see docs/decisions/0026
+// Answers before Next.js runs middleware and router and compresses the page again. @see docs/decisions/0026
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -16,12 +14,12 @@ import { planOf, type Plan } from './plan';
 import { ReadyStore, type Ready } from './ready-store';
 import { watchingReads, watchPageReads } from './stored-pages';
 
-/** Bytes. A page takes some 35 kB in both forms, a script about as much. */
+/** Bytes. A page takes about 35 kB in both encodings, a script about as much. */
 const ROOM = 24 * 1_048_576;
-/** Shorter bodies gain nothing from compression. Bytes, as the framework counts. */
+/** Bytes, the framework's own limit. */
 const WORTH_COMPRESSING = 1024;
 
-/** Of one body, one connection or one request. */
+/** They belong to one body, one connection or one request. */
 const bodyHeaders = [
   'x-request-id',
   'content-length',
@@ -35,7 +33,7 @@ const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Whether the client holds this very body. As the framework judges it: weakly, unless it asks for the source. */
+/** Weak comparison, like the framework's. */
 function isUnchanged({ headers }: IncomingMessage, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
   if (!held || !etag || headers['cache-control']?.includes('no-cache')) return false;
@@ -63,7 +61,7 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** What the collected answer is worth to others; undefined where it is this visitor's alone, or passing. */
+/** undefined if the response is personal or temporary. */
 function readyOf(
   { kind }: Plan,
   { status, headers }: Collected,
@@ -76,7 +74,7 @@ function readyOf(
     return String(headers['cache-control']).includes('immutable')
       ? { ...kept, stands: () => true }
       : undefined;
-  // Only what the page store answered as fresh: the first answer of a page, and an old one, say so in their headers.
+  // A first or stale response has another value in this header.
   return stands && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands } : undefined;
 }
 
@@ -94,7 +92,7 @@ export function createReadyAnswers(
     next: Next,
   ): void {
     inTheMaking.add(plan.key);
-    // Where the visitor goes away, nobody ends the answer.
+    // If the client disconnects, the response is never ended.
     response.once('close', () => inTheMaking.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
@@ -149,14 +147,14 @@ export function createReadyAnswers(
     const plan = planOf(request);
     const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return next(request, response);
-    // What lies ready stands only once it is known that no other instance has changed it.
+    // Other instances' invalidations must be known first.
     const heard = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
     if (heard) void heard.then(() => answer(plan, encoding, request, response, next));
     else answer(plan, encoding, request, response, next);
   };
 }
 
-/** Puts itself before the listeners of each server, at its first request: Next makes its server before start-up runs. */
+/** From each server's first request on: Next.js creates its server before start-up code runs. */
 export function serveReadyAnswers(): RequestHook {
   watchPageReads();
   const answer = createReadyAnswers();

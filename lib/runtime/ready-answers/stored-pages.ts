@@ -1,5 +1,4 @@
-// Whether the stored page that an answer was made from would still be answered. The page store lives outside the bundle
-// (lib/runtime/page-store/page-cache.mjs) and is asked itself: it tells of each page that it hands out, with a way to ask again.
+// The unbundled page store (page-cache.mjs) reports each page it returns, with a function that checks its freshness.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../registry';
 
@@ -9,7 +8,6 @@ interface Watched {
 
 const current = new AsyncLocalStorage<Watched>();
 
-/** Lets the page store tell us what it hands out. */
 export function watchPageReads(): void {
   processWide.pageReads = {
     note(stands) {
@@ -19,7 +17,7 @@ export function watchPageReads(): void {
   };
 }
 
-/** Runs a handler. @returns what says whether the stored page it has read still stands; nothing while it has read none */
+/** @returns a getter of that check; undefined if the handler read no stored page */
 export function watchingReads(handler: () => void): () => (() => boolean) | undefined {
   const watched: Watched = {};
   current.run(watched, handler);

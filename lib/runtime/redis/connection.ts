@@ -1,5 +1,4 @@
-// The connection to what instances share (REDIS_URL). Whoever uses it can do without: what is not answered soon is given up,
-// and while Redis is away nobody waits for it. It is looked for again each second, so it needs no restart.
+// Callers must work without Redis: slow answers are given up, and an outage delays nothing. Reconnects each second.
 import type { ErrorReply, RedisClientType } from '@redis/client';
 
 export type Client = RedisClientType;
@@ -8,37 +7,36 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
 /**
- * How often it is looked whether an answer has come, and every how many milliseconds. Redis takes a tenth of one. Not one
- * timer of a second: where this process was busy all that second, nothing was sent yet, and nobody has failed to answer.
+ * Several checks instead of one timer of a second: if this process was busy that long, the command was not even sent.
+ * Redis needs about 0.1 ms.
  */
 const LOOKS = 10;
 const LOOK_MS = 100;
 const RETRY_MS = 1000;
 
-/** Redis did not answer, or not in time. */
+/** No answer in time. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
 export interface Redis {
-  /** Whether it is there, as far as is known. */
   readonly ready: boolean;
-  /**
-   * @throws RedisAway when there is no answer; the server's own error when it refuses
-   */
+  /** @throws RedisAway without an answer; the server's own error if it refuses */
   run: Run;
-  /** Whether an error is the server's own word, as when its memory is full. */
+  /** Whether the server reported the error, for example because its memory is full. */
   isRefusal(error: unknown): boolean;
-  /** Called with each new connection before it counts as ready, and the id of this run of the server. What it throws ends the connection. */
+  /**
+   * For each new connection, before it counts as ready. Throwing ends the connection. `runId`: run of the Redis server.
+   */
   onConnect(prepare: (run: Run, runId: string) => Promise<void>): void;
-  /** Ends a connection that is of no use as it is; another is tried. */
+  /** Ends the connection; a new one is tried. */
   giveUp(reason: unknown): void;
-  /** Resolves once it is ready, or after one try has failed: whoever starts need not wait longer. */
+  /** Resolves when Redis is ready or the first attempt has failed. */
   readonly tried: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Words of an error for the log: codes and the server's own, never an address with its password. */
+/** Never contains the address, which has a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
@@ -61,7 +59,7 @@ async function within<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Connects at once, and again whenever the connection is lost, until it is closed. */
+/** Reconnects until closed. */
 export function connectRedis(url: string, tell: Tell): Redis {
   const prepares: ((run: Run, runId: string) => Promise<void>)[] = [];
   let current: Client | undefined;
@@ -79,12 +77,12 @@ export function connectRedis(url: string, tell: Tell): Redis {
     tell(state === 'ready' ? 'info' : 'warn', `redis.${state}`, facts);
   };
 
-  /** One connection, from its beginning to its end. @throws what ended it */
+  /** @throws the reason for the connection's end */
   async function hold(): Promise<never> {
-    // Only now: who has no Redis need not carry its client.
+    // Sites without Redis do not load the client.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
-    // Its type spells out each option that is set; what is asked of it is the same for all of them.
+    // The client's type depends on each option set; all have the commands used here.
     const client = createClient({
       url,
       RESP: 2,
@@ -94,7 +92,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
     }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
-      // Until it is waited for below.
+      // Avoids an unhandled rejection until it is awaited below.
       lost.catch(() => {});
       client.on('error', lose);
       client.on('end', () => lose(new RedisAway('the connection ended')));
@@ -129,7 +127,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
   const isRefusal = (error: unknown) => refusal !== undefined && error instanceof refusal;
   const giveUp = (reason: unknown) => {
     if (!current) return;
-    // At once, not when the loop hears of it: whoever asks in the meantime need not wait.
+    // At once: callers do not wait until the event loop reports the loss.
     current = undefined;
     lose(reason);
   };
@@ -148,7 +146,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
       try {
         return await within(command(client));
       } catch (error) {
-        // These leave the connection as it is.
+        // Refusals do not affect the connection.
         if (isRefusal(error)) throw error;
         if (current === client) giveUp(error);
         throw error instanceof RedisAway ? error : new RedisAway(reasonOf(error));

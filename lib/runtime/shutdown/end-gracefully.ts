@@ -1,5 +1,4 @@
-// How a process of ours ends when it is asked to: it says that it is not ready any more, takes no further connections,
-// finishes what is under way, closes what it had open, and goes. Asked again, it goes at once. @see docs/decisions/0033
+// A second signal exits at once. @see docs/decisions/0033
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../../env';
@@ -9,27 +8,25 @@ import type { Traffic } from './traffic';
 const signals = ['SIGTERM', 'SIGINT'] as const;
 type Signal = (typeof signals)[number];
 
-/** Milliseconds that closing may take, after the requests: a mail under way is one of them. */
+/** Milliseconds after the last request; must cover sending one mail. */
 const closingTime = 10_000;
 
 export interface Ending {
-  /** Ends work of its own accord, after the piece under way; requests are still answered meanwhile. */
+  /** After their current piece of work; requests are still answered. */
   endJobs?: () => Promise<void>;
-  /** Closes what requests need. */
   close?: () => Promise<void>;
 }
 
 export interface EndOptions {
-  /** The requests to wait for. */
   traffic: Omit<Traffic, 'count'>;
   env: Pick<Env, 'SHUTDOWN_DELAY' | 'SHUTDOWN_PATIENCE'>;
   log: (level: 'info' | 'warn', event: string, fields?: Record<string, string | number>) => void;
 }
 
 /**
- * Takes over from whoever heard these signals before.
- * @returns to be told, once all has started, what there is to end: in the order it was opened in, the last is closed first.
- *   Asked before that, the process goes at once.
+ * Replaces existing signal handlers.
+ * @returns a function for everything to end, in the order it was opened; closed in reverse order. Before it is called,
+ * a signal exits at once
  */
 export function endGracefully({
   env,
@@ -48,9 +45,9 @@ export function endGracefully({
     if (!parts) return;
     markEnding();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
-    // A proxy that asks whether we are ready has so long to hear that we are not.
+    // A proxy needs time to see that the health check fails.
     await wait(env.SHUTDOWN_DELAY * 1000);
-    // After this turn's connections were taken, so that as few as can be are turned away at the door.
+    // After this turn's new connections, so that few are refused.
     await new Promise((resolve) => setImmediate(resolve));
     traffic.refuse();
     const late = AbortSignal.timeout(env.SHUTDOWN_PATIENCE * 1000);

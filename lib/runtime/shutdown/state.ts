@@ -1,4 +1,3 @@
-// Whether this process was asked to end.
 import { processWide } from '../registry';
 
 export const isEnding = (): boolean => processWide.shuttingDown === true;

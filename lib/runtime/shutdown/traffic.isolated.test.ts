@@ -1,11 +1,10 @@
-// Requests under way at the end: counted, answered, and nobody new let in.
 import { createServer, Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hookRequests } from '../hooks';
 import { createTraffic } from './traffic';
 
-// One for this process, as there is one.
+// One per process, as in production.
 const traffic = createTraffic();
 hookRequests({ traffic: traffic.count });
 const closing: (() => void)[] = [];
@@ -56,7 +55,7 @@ describe('the traffic of a process that ends', () => {
       connect(port, '127.0.0.1').once('error', resolve),
     );
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
-    // The one that was open before, as a front has them.
+    // A keep-alive connection, as from a proxy.
     expect(await ask(port, agent)).toEqual({ text: 'at once', connection: 'close' });
     expect(isOut).toBe(false);
     held[0]?.end('in the end');

@@ -1,23 +1,17 @@
-// The requests this process has under way, whichever server of it they came by: counted, and at the end let run out.
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHook } from '../hooks';
 
-/**
- * Milliseconds. A front may be sending on a connection that seems idle here, and what arrived may not have been read yet:
- * so long it is still read and answered.
- */
+/** Milliseconds. A proxy may already be sending on a connection that seems idle. */
 const lastWords = 500;
 
 export interface Traffic {
-  /** Counts a request, until it is answered or broken off. */
   count: RequestHook;
-  /** How many requests are under way. */
   underWay: () => number;
-  /** No further connections are taken, and each answer that has not begun closes its own. */
+  /** Stops accepting connections; responses not yet begun close theirs. */
   refuse: () => void;
-  /** Resolves once what was under way is answered. @throws when `signal` is aborted before */
+  /** @throws when `signal` is aborted first */
   runOut: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -26,7 +20,6 @@ const connections = (server: Server) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** The traffic of a process that counts each of its requests by `count`. */
 export function createTraffic(): Traffic {
   const servers = new Set<Server>();
   const open = new Set<ServerResponse>();
@@ -46,7 +39,7 @@ export function createTraffic(): Traffic {
   const refuse = () => {
     refusing = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-    // Only the listening ends: the server's own close() would cut idle connections at once.
+    // http.Server's close() would also cut idle connections.
     for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
   };
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hookRequests } from '../hooks';
 import { closeUnread } from './unread-bodies';
 
-/** What a server says to a request, of which it is sent so much. */
+/** @param sent part of the request that is sent */
 async function saidTo(
   sent: string,
   handle: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,5 +1,4 @@
-// Spans that say nothing of anybody, whoever makes them: the framework's own name addresses as they were typed, and errors in
-// the words of whatever threw them.
+// Removes personal data from spans: the framework's contain raw addresses and error messages.
 import {
   context,
   trace,
@@ -13,14 +12,12 @@ import {
 } from '@opentelemetry/api';
 import { scrub } from './log/scrub';
 
-/** Attributes whose value is an address as it was asked for, or somebody's own. */
 const telling =
   /^(?:http\.(?:target|url|user_agent|client_ip)|url\.(?:full|path|query)|client\.address|user_agent\.original|enduser\..*|next\.page)$/;
 
 const plain = (value: AttributeValue | undefined): AttributeValue | undefined =>
   typeof value === 'string' ? scrub(value, 2000) : value;
 
-/** The attributes that may leave. */
 function harmless(attributes: Attributes = {}): Attributes {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) =>
@@ -29,11 +26,11 @@ function harmless(attributes: Attributes = {}): Attributes {
   );
 }
 
-/** Span names are the framework's words and patterns of routes: an address in one is cut off. */
+/** Names are fixed words and route patterns, except for addresses. */
 const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
 
 function guarded(span: Span): Span {
-  // The framework goes on writing to the span of a request that was answered: too late to be sent, and each time a warning.
+  // The framework writes to ended spans, which would cause a warning each time.
   const open =
     <Given extends unknown[]>(change: (...given: Given) => Span) =>
     (...given: Given) =>
@@ -79,7 +76,6 @@ function harmlessTracer(tracer: Tracer): Tracer {
   };
 }
 
-/** The provider, its spans guarded. */
 export function harmlessProvider(provider: TracerProvider): TracerProvider {
   return { getTracer: (...named) => harmlessTracer(provider.getTracer(...named)) };
 }

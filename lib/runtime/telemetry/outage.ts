@@ -1,10 +1,10 @@
-// Writes one line when something stops answering and one when it answers again, however many requests meet it meanwhile.
+// Logs one line at the start and one at the end of an outage.
 import type { Log, Outage } from './types';
 
-/** Milliseconds without a failure before a success counts as the end: some calls succeed while others still fail. */
+/** Milliseconds without a failure before an outage ends: some calls succeed during one. */
 const SETTLED_MS = 5000;
 
-/** @param events the names of the two lines */
+/** @param events names of the two lines */
 export function watchOutage(
   log: Log,
   events: { begins: string; ends: string },

@@ -1,4 +1,3 @@
-// How the process is: its memory, and how late its event loop runs. What waits in queues is told by whoever knows them.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 import { queueLengths } from './queues';

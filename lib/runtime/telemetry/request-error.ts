@@ -1,8 +1,7 @@
-// What the framework could not answer: told in the log under the reference that the visitor is shown, and in the trace.
 import { describeError, log } from './log/log';
 import { spans } from './spans';
 
-/** Where in the site it happened, as the framework's `onRequestError` says it. */
+/** As given to the framework's `onRequestError`. */
 export interface ErrorPlace {
   routePath: string;
   routeType: string;
@@ -12,7 +11,7 @@ export interface ErrorPlace {
 
 const told = Symbol('told');
 
-/** Whether an error has been told already. Marks it. */
+/** Also marks it as logged. */
 export function isTold(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const before = (error as { [told]?: true })[told] === true;
@@ -20,7 +19,7 @@ export function isTold(error: unknown): boolean {
   return before;
 }
 
-/** What the page calls the error: a visitor who reports it joins it to this line. */
+/** The error page shows this digest, so that a report can be matched to the log line. */
 function referenceOf(error: unknown): string | undefined {
   const { digest } = error instanceof Error ? (error as { digest?: unknown }) : {};
   return typeof digest === 'string' ? digest : undefined;

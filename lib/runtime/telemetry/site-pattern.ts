@@ -1,4 +1,4 @@
-// The address of anything the site answers, as the table of routes or the contract writes it: what logs and traces may say.
+// Logs and traces may contain a path's pattern, but not the path.
 import { isLocale } from '../../contract/core/locale';
 import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
@@ -6,13 +6,13 @@ import { apiPattern } from './api-pattern';
 const files =
   /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
-/** Folders whose files are named by their content or by what they show. */
+/** Files are named by content or subject. */
 const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/og/', '/session/'] as const;
 
-/** What stands for an address that is none of ours: it may say anything. */
+/** Unknown addresses may contain anything. */
 const unknownRoute = 'unknown';
 
-/** @param path as the browser sent it, without its query */
+/** @param path without its query */
 export function sitePattern(path: string): string {
   if (files.test(path)) return path;
   if (path.startsWith('/api/')) return path === '/api/revalidate' ? path : (apiPattern(path) ?? unknownRoute);

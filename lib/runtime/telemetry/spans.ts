@@ -1,5 +1,4 @@
-// Where time goes, told in spans of a trace: nothing, unless start-up has registered somebody who listens
-// (lib/runtime/telemetry/telemetry.ts, which alone knows OpenTelemetry).
+// Only telemetry.ts imports OpenTelemetry; start-up registers it here.
 
 import { processWide } from '../registry';
 import type { SpanOptions, Spans } from './types';
@@ -12,7 +11,6 @@ export function spans(): Spans | undefined {
   return processWide.spans;
 }
 
-/** Does work as a span, where anybody listens. */
 export function inSpan<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T> {
   const { spans: listening } = processWide;
   return listening ? listening.during(name, work, options) : work();

@@ -1,4 +1,3 @@
-// What the packages of OpenTelemetry say of themselves, and what is told of it.
 import { diag, trace } from '@opentelemetry/api';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { registerSpans } from './spans';
@@ -6,7 +5,7 @@ import { startTelemetry } from './telemetry';
 
 let lines: unknown[];
 beforeAll(() => {
-  // Nobody listens there, and nothing is sent before the tests are over.
+  // No collector listens there, and nothing is sent before the tests end.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9');
   startTelemetry({ serviceName: 'tried', named: false });
 });

@@ -1,4 +1,4 @@
-// OpenTelemetry, set up by its standard variables (OTEL_*). Loaded only where they ask for it: nothing else knows its packages.
+// Imported only if OTEL_* variables are set.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 import {
@@ -24,7 +24,7 @@ import { scrub } from './log/scrub';
 import { registerSpans } from './spans';
 import type { Outcome, Spans } from './types';
 
-/** As OpenTelemetry's own, which cannot be entered by whoever is handed a request and no function to run. */
+/** OpenTelemetry's own cannot enter a context without a function to run in it. */
 class Contexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
 
@@ -62,7 +62,7 @@ class Contexts implements ContextManager {
 }
 
 function fail(span: Span, error: unknown): void {
-  // The sentence may quote what somebody typed; the line in the log tells the rest.
+  // The message may quote input.
   const name = error instanceof Error ? error.name : typeof error;
   const code = error instanceof Error ? codeOf(error) : undefined;
   span.addEvent('exception', { 'exception.type': name, ...(code ? { 'exception.code': code } : {}) });
@@ -146,10 +146,10 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
   };
 }
 
-/** A collector that is away says so at every try: one line a minute is enough. */
+/** An unavailable collector causes a message per attempt; one line a minute suffices. Milliseconds. */
 const QUIET_MS = 60_000;
 
-/** The package says who speaks first, and what there is to say after it. */
+/** The component's name, then the text. */
 const wordsOf = (parts: readonly unknown[]): string =>
   parts
     .map((part) =>
@@ -166,7 +166,7 @@ function listenToTrouble(): void {
   const say = (...parts: unknown[]) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
-    // What is sent now was gathered from many requests, whichever of them is under way.
+    // A batch belongs to many requests, not to the current one.
     outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(wordsOf(parts)) }));
   };
   const nothing = () => {};
@@ -176,7 +176,7 @@ function listenToTrouble(): void {
   );
 }
 
-/** Starts it. @param serviceName where OTEL_SERVICE_NAME names none */
+/** @param serviceName default for OTEL_SERVICE_NAME */
 export function startTelemetry({ serviceName, named }: { serviceName: string; named: boolean }): void {
   listenToTrouble();
   const contexts = new Contexts();
@@ -187,7 +187,7 @@ export function startTelemetry({ serviceName, named }: { serviceName: string; na
   });
   sdk.start();
   const provider = trace.getTracerProvider();
-  // The framework's own spans carry addresses as they were typed: they pass through our hands first.
+  // The framework's spans contain raw addresses.
   trace.disable();
   trace.setGlobalTracerProvider(harmlessProvider(provider));
   measureProcess(metrics.getMeter('vitrine'));

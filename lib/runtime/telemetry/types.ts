@@ -1,15 +1,15 @@
-// Types of the process-wide objects of telemetry. Imports nothing: lib/runtime/registry.ts names them.
+// Imports nothing: lib/runtime/registry.ts refers to these types.
 
 export type Level = 'info' | 'warn' | 'error';
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 export type Log = (level: Level, event: string, fields?: Fields) => void;
 
 export interface RequestContext {
-  /** What the front, the site and the API call it. */
+  /** The same in proxy, site and API. */
   readonly id: string;
-  /** The API left a call of this request without an answer: others need not wait as long again. */
+  /** Later calls of this request do not wait as long. */
   apiSilent?: true;
-  /** The page drawn for it shows that something could not be read: it is answered 503. */
+  /** A read failed: answers 503. */
   incomplete?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Outage {
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface Outcome {
-  /** The address as the table of routes writes it. */
+  /** Pattern of the route table. */
   route: string;
   status: number;
   /** Milliseconds. */
@@ -34,19 +34,17 @@ export interface SpanOptions {
 }
 
 export interface Spans {
-  /** Begins the span of a request that arrived, and makes it the one of all that follows. @returns ends it */
+  /** Enters the context of a request. @returns a function that ends the span */
   enterRequest(method: string, headers: Readonly<Record<string, unknown>>): (outcome: Outcome) => void;
-  /** Does work as a span of its own, which fails when the work does. */
+  /** The span fails if the work fails. */
   during<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T>;
-  /** A statement that has just been carried out. @param milliseconds how long it took */
+  /** @param milliseconds duration */
   query(statement: string, milliseconds: number, about: { engine: string; error?: unknown }): void;
-  /** An error of the request under way. */
   failed(error: unknown): void;
-  /** What tells another service of the span under way. */
+  /** They pass the current span to another service. */
   headers(): Record<string, string>;
   traceId(): string | undefined;
-  /** Does work that belongs to no trace under way. */
+  /** Runs work outside the current trace. */
   outside<T>(work: () => T): T;
-  /** Sends what has not been sent. */
   close(): Promise<void>;
 }

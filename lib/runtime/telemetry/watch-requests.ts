@@ -1,5 +1,4 @@
-// Gives every request of this process its id, a span where somebody listens, and one line in the log: what was asked for as
-// the tables write it, what was answered and how long it took. No address, no client, nothing of a header or a body.
+// A log line has route pattern, status and duration, but no address, client, header or body.
 import type { ServerResponse } from 'node:http';
 import { env } from '../../env';
 import type { ArrivedRequest, RequestHook } from '../hooks';
@@ -10,9 +9,8 @@ import { spans } from './spans';
 import type { Log, RequestContext } from './types';
 
 export interface Watching {
-  /** How an address is written in the tables. @param path without its query */
+  /** @param path without its query */
   patternOf: (path: string) => string;
-  /** Gets the lines; the process's own log unless a test asks otherwise. */
   log?: Log;
 }
 
@@ -22,7 +20,7 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   const begin = performance.now();
   const { socket, headers } = request;
   const written = socket.bytesWritten;
-  // Both may be written over while it is answered.
+  // Later handlers may change both.
   const { url, method = '' } = request;
   const id = requestIdOf(headers[REQUEST_ID]);
   headers[REQUEST_ID] = id;
@@ -31,7 +29,7 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   const endSpan = spans()?.enterRequest(method, headers);
 
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // At the last moment: an answer that lies ready, or comes from the API, brings the id of another request.
+  // A ready answer or an API response carries the id of another request.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) response.setHeader(REQUEST_ID, id);
     if (context.incomplete && given[0] === 200 && !response.headersSent) {
@@ -58,7 +56,6 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   });
 }
 
-/** Watches each request. */
 export function watchRequests({
   patternOf,
   log = createLog(writeSoon, env().LOG_LEVEL),

@@ -1,4 +1,4 @@
-// The agency and its site: the two things every page's graph refers to, under ids that never change.
+// All graphs refer to these stable ids.
 import type {
   OpeningHoursSpecification,
   ProfessionalService,
@@ -26,7 +26,7 @@ function hours(): OpeningHoursSpecification[] {
   }));
 }
 
-/** Its name and mark: what the other things of a page refer to. */
+/** For references. */
 export function agencyInShort(): ProfessionalServiceLeaf {
   return {
     '@type': 'ProfessionalService',
@@ -37,7 +37,7 @@ export function agencyInShort(): ProfessionalServiceLeaf {
   };
 }
 
-/** All of it, for the pages that are about it. */
+/** For pages about the agency. */
 export function agency(locale: Locale): ProfessionalService {
   const { address, geo } = site;
   return {

@@ -1,4 +1,3 @@
-// A page of the blog, and a post: who wrote it, when, about what, and where it stands in the other language.
 import type { Blog, BlogPosting, ImageObject, Person } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Author, Post } from '@/lib/contract/posts/schemas';
@@ -19,7 +18,7 @@ export interface ListData {
   locale: Locale;
   posts: readonly Post[];
   page: number;
-  /** What its tag is called, on the pages of one. */
+  /** Of a tag's page. */
   tag?: { slug: string; label: string } | undefined;
 }
 
@@ -43,7 +42,7 @@ export async function blogGraph({ locale, posts, page, tag }: ListData): Promise
     url: pageUrl({ route: 'blog' }, locale),
     inLanguage: locale,
     publisher: reference(agencyId()),
-    // A post without translation has one address.
+    // An untranslated post has one address.
     blogPost: posts.map((post): BlogPosting => ({
       '@type': 'BlogPosting',
       '@id': postId(post.slug, post.locale),
@@ -80,7 +79,6 @@ function writer({ name, title, bio, links, image_url: portrait }: Author): Perso
   };
 }
 
-/** The picture over it; else the drawing on its card. */
 function picture(post: Post): ImageObject | undefined {
   const { image_url: url, image_alt: alt, slug, locale, updated_at } = post;
   if (url === null) return cardImage(at(slug), locale, updated_at);

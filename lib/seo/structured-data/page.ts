@@ -1,4 +1,3 @@
-// The graph of a page: the agency, the site, the page itself with the way to it, and what it is about.
 import type { BreadcrumbList, IdReference, ImageObject, Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
@@ -11,32 +10,28 @@ import { reference, type Graph, type Thing } from './graph';
 type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
 
 export interface PageData {
-  /** Of the page's address: of a record without translation, the language it is written in. */
+  /** An untranslated record's is its own language. */
   locale: Locale;
   target: Target;
   name: string;
   description?: string | undefined;
   type?: PageType;
-  /** The pages between home and this one. */
   trail?: readonly { name: string; target: Target }[];
-  /** ISO 8601, of the text the page shows. */
+  /** ISO 8601, of the text shown. */
   modified?: string | undefined;
-  /** What the page is about, by its id; or the questions on it. */
+  /** Ids of the page's subjects, or its questions. */
   about?: IdReference | readonly IdReference[] | readonly Question[] | undefined;
-  /** Says all there is to say of the agency. */
+  /** Includes all facts about the agency. */
   introduces?: boolean;
 }
 
-/** The full address of a page. */
 export const pageUrl = (target: Target, locale: Locale): string => absolute(href(target, locale));
 
-/** Sizes as the vocabulary writes lengths. */
 export const inPixels = ({ width, height }: { width: number; height: number }) => ({
   width: `${width} px`,
   height: `${height} px`,
 });
 
-/** The picture of a page's card, which links to it show. */
 export function cardImage(target: Target, locale: Locale, changed?: string): ImageObject | undefined {
   const address = cardAddress(target, locale, { changed });
   return address === undefined

@@ -1,4 +1,3 @@
-// The graphs of pages that show no records: home with its questions, contact, the legal texts.
 import type { Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -9,7 +8,7 @@ import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { pageGraph } from './page';
 
-/** @param questions as the page asks and answers them */
+/** @param questions shown on the page, with answers */
 export async function homeGraph(
   locale: Locale,
   questions: readonly { question: string; answer: string }[],

@@ -1,4 +1,3 @@
-// The catalogue, and a piece of it as the work it is: for whom, since when, by which means.
 import type { CreativeWork, ImageObject, ItemList } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -15,7 +14,7 @@ export async function catalogueGraph(projects: readonly ProjectSummary[], locale
   const t = await getTranslations({ locale, namespace: 'projects.page' });
   const target = { route: 'projects' } as const;
   const id = `${pageUrl(target, locale)}#catalogue`;
-  // A piece without English text has one address: the French one.
+  // A project without English text has only the French address.
   const list: ItemList = {
     '@type': 'ItemList',
     '@id': id,
@@ -40,7 +39,7 @@ export async function catalogueGraph(projects: readonly ProjectSummary[], locale
   );
 }
 
-/** From its first day to its last; two dots while it goes on. */
+/** ISO 8601 interval; `..` while the project runs. */
 const time = ({ startDate, endDate }: Project): string => `${startDate}/${endDate ?? '..'}`;
 
 function pictures({ gallery }: Project): ImageObject[] {

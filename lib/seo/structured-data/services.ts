@@ -1,4 +1,3 @@
-// The services and what each costs, as the price table shows it.
 import type { Offer, Service } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';

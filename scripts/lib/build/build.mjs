@@ -1,4 +1,4 @@
-// The production build, made again only when one of its sources has changed.
+// Runs the production build when a source has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ const STAMP = 'build-hash';
 
 /**
  * @param {string} place
- * @returns {string[]} every file at or below a place, in a stable order
+ * @returns {string[]} all files at or below a path, in a stable order
  */
 function filesBelow(place) {
   if (!existsSync(place)) return [];
@@ -36,9 +36,8 @@ function filesBelow(place) {
     .sort();
 }
 
-/** One value for everything the build is made from. Tests are left out: they change nothing that is served. */
+/** Hash of all build inputs; tests are excluded. */
 function sourceHash() {
-  // What is done to the framework's build is part of it.
   const hash = createHash('sha256')
     .update(process.versions.node)
     .update(readFileSync(inRoot('scripts/lib/build/sheets.mjs')));
@@ -55,10 +54,10 @@ function isUpToDate(build) {
 }
 
 /**
- * Builds whether or not anything changed. The current build stays in place until the new one is complete.
- * @param {{ standalone?: boolean }} [options] standalone: the build's folder also holds standalone/, traced for a copy
+ * Builds unconditionally. The current build stays in place until the new one is complete.
+ * @param {{ standalone?: boolean }} [options] standalone: also creates standalone/ for a copy
  * @returns {Promise<string>} the name of the build's folder
- * @throws {Stop} when Next reports an error; the current build is then unchanged
+ * @throws {Stop} when Next fails; the current build is then unchanged
  */
 export async function build({ standalone = false } = {}) {
   const hash = sourceHash();

@@ -1,12 +1,11 @@
-// Finished builds, each in a folder of its own beside .next: a running site keeps the folder it was started on.
+// Each finished build has its own folder beside .next, so that a running site keeps its files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Where Next writes a build. Same depth as the folders of finished builds: compiled files hold relative paths. */
+/** Next's output folder; same depth as finished builds, because compiled files contain relative paths. */
 const WORK = '.next';
 const PREFIX = '.next-';
-/** Stay in the work folder: the compiler's cache, the development server's files, generated types. */
 const KEPT = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
 
 /** @param {string} base */
@@ -14,7 +13,7 @@ const pointer = (base) => path.join(base, WORK, 'current');
 
 /**
  * @param {string} [base] the checkout
- * @returns {string | undefined} the folder name of the build that a start uses
+ * @returns {string | undefined} the folder name of the current build
  */
 export function currentBuild(base = root) {
   if (!existsSync(pointer(base))) return undefined;
@@ -23,7 +22,7 @@ export function currentBuild(base = root) {
 }
 
 /**
- * Empties the compiler's cache when the checkout was copied or moved: its entries hold absolute paths.
+ * Empties the compiler cache after a move of the checkout: entries contain absolute paths.
  * @param {string} [base] the checkout
  */
 export function dropForeignCache(base = root) {
@@ -35,7 +34,7 @@ export function dropForeignCache(base = root) {
 }
 
 /**
- * Moves a finished build out of the work folder, then makes it the current one in a single rename.
+ * Moves a finished build to its own folder, then makes it current by one atomic rename.
  * @param {string} [base] the checkout
  * @param {Date} [now]
  * @returns {string} the folder's name
@@ -72,7 +71,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists and belongs to another account.
+    // The process exists under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,7 +1,5 @@
-// What a page needs of styles, in two files: one for the layout around it, one for the page itself.
-// The bundler makes a file of every few modules, so that pages share them; a page then asks for ten to twenty, each of which
-// is compressed by itself, or, under 1 kB, not at all: that doubles what styles weigh, and each is a request before the first
-// paint. The pieces stay where they are, for what is loaded later.
+// Merges the styles of a page into two files: layout and page. The bundler creates ten to twenty small files per page,
+// whose separate compression doubles their size. The originals stay for lazily loaded parts.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +8,8 @@ import { Stop } from '../terminal.mjs';
 
 /**
  * @typedef {{ path: string, inlined: boolean }} Sheet path: within the build's folder
- * @typedef {Record<string, Sheet[]>} Entries the sheets of each file of a route (page, layout, error), those of the layouts around it first
+ * @typedef {Record<string, Sheet[]>} Entries sheets by file of a route (page, layout, error), those of outer layouts
+ *   first
  */
 
 const MANIFEST = 'page_client-reference-manifest.js';
@@ -21,7 +20,7 @@ const beginsWith = (list, beginning) =>
   list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
- * The lists of a route with each part made one sheet: what a layout has, and what comes after it.
+ * Merges the sheets of a route: one for its layouts, one for the rest of each file.
  * @param {Entries} entries
  * @param {(pieces: Sheet[]) => Sheet} merge
  * @returns {Entries}
@@ -31,7 +30,7 @@ export function mergedEntries(entries, merge) {
     .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
     .map(([, list]) => list);
   const mergeList = (/** @type {Sheet[]} */ list) => {
-    // The longest layout is the one nearest to the page: it has those around it at its beginning.
+    // The longest list is the innermost layout, which begins with those of the outer layouts.
     const around =
       layouts
         .filter((layout) => layout !== list && beginsWith(list, layout))
@@ -42,18 +41,23 @@ export function mergedEntries(entries, merge) {
   return Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, mergeList(list)]));
 }
 
-/** Writes one sheet of many, named after what is in it. @param {string} folder of the build @param {Sheet[]} pieces @returns {Sheet} */
+/**
+ * Writes a merged sheet named by its content hash.
+ * @param {string} folder of the build
+ * @param {Sheet[]} pieces
+ * @returns {Sheet}
+ */
 function writeMerged(folder, pieces) {
   const [first] = pieces;
   if (first && pieces.length === 1) return first;
   const text = pieces.map((sheet) => readFileSync(path.join(folder, sheet.path), 'utf8')).join('\n');
-  // Beside the pieces, because they name typefaces by relative paths.
+  // In the same folder as the originals, because fonts have relative URLs.
   const name = `static/chunks/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
   writeFileSync(path.join(folder, name), text);
   return { path: name, inlined: false };
 }
 
-/** Makes a built site ask for two sheets a page. @param {string} [folder] of the build */
+/** @param {string} [folder] of the build */
 export function mergeSheets(folder = inRoot('.next')) {
   const server = path.join(folder, 'server/app');
   const manifests = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,17 +1,16 @@
-// The site in one folder that needs only Node: the files that Next traced, their packages, and every file served.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Folders that tracing includes by mistake: sources, and data of the building machine. Files of settings (.env) are skipped too. */
+/** Folders that Next's tracing includes by mistake: sources and local data. Settings files (.env) are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**
  * Copies the current build, made by `ensureBuilt({ standalone: true })`, into one folder that needs only Node.
- * @param {string} target a folder that is empty or does not exist
- * @throws {Stop} when the folder holds something else
+ * @param {string} target an empty or missing folder
+ * @throws {Stop} when the folder is not empty
  */
 export function gatherStandalone(target) {
   if (existsSync(target) && readdirSync(target).length > 0)
@@ -22,13 +21,13 @@ export function gatherStandalone(target) {
   for (const name of readdirSync(traced))
     if (!leftOut.includes(name) && !name.startsWith('.env'))
       cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
-  // Next copies its files before the style sheets are merged (sheets.mjs): take those written since from the build.
+  // Next copies files before style sheets are merged (sheets.mjs): replace them with the current ones.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
     const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
     if (entry.isFile() && !name.split(path.sep).includes('node_modules'))
       cpSync(path.join(build, name), path.join(target, '.next', name));
   }
-  // Next leaves these to a separate file server; ours serves them itself.
+  // Next leaves static files to a separate server; this server serves them itself.
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
   cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
   renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));

@@ -1,24 +1,22 @@
-// Whether what we ship has weaknesses that were published: the registry's word, held against those we have looked into. Where
-// the registry cannot be asked (no network, a mirror without that service), the check says so and is left out: what can be
-// held without it, tests/structure/supply-chain.test.ts holds.
+// Compares published advisories for production packages with those reviewed. Skipped with a notice when the registry
+// cannot be reached.
 import { one, sum } from './counts.mjs';
 import { npm, run } from '../processes.mjs';
 import { say } from '../terminal.mjs';
 
-/** Weaknesses that do not concern how we use a package, by their id (GHSA-…), with the reason. @type {Record<string, string>} */
+/** Reviewed advisories that do not affect this site: GHSA id to reason. @type {Record<string, string>} */
 const lookedInto = {};
 
 /**
  * @typedef {{ title?: string, url?: string, severity?: string, name?: string }} Advisory
- * @typedef {{ vulnerabilities?: Record<string, { via: (Advisory | string)[] }> }} Report as `npm audit --json` prints it
+ * @typedef {{ vulnerabilities?: Record<string, { via: (Advisory | string)[] }> }} Report output of `npm audit --json`
  */
 
 /** @param {Advisory} advisory */
 const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * A line for each weakness nobody looked into, and for each reason that no weakness needs any more; undefined where the answer
- * is none.
+ * One line per unreviewed advisory and per obsolete review; undefined when the output is no report.
  * @param {string} output
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}
@@ -42,7 +40,7 @@ export function findings(output, explained = lookedInto) {
   return [...open, ...idle].sort();
 }
 
-/** npm's warnings may stand before it. @param {string} output @returns {Report} */
+/** Skips warnings that npm prints first. @param {string} output @returns {Report} */
 function readReport(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{')));
@@ -51,7 +49,7 @@ function readReport(output) {
   }
 }
 
-/** Asks the registry; what only builds and tests is not asked about. */
+/** Audits production packages only. */
 export async function checkAdvisories() {
   const [command, first] = npm();
   const { output } = await run(command, [

@@ -1,13 +1,16 @@
-// How many checks passed and failed, and which, read from the reports of the tools that count by themselves.
+// Counts of passed and failed checks, read from the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Counts flaky: passed, but only when tried again */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Counts flaky:
+ *   passed on a retry
+ */
 
 /** @type {Counts} */
 const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-/** A tool that does not count is one check. @param {boolean} ok @returns {Counts} */
+/** A tool without counts is one check. @param {boolean} ok @returns {Counts} */
 export const one = (ok) => ({ ...none, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
 
 /** @param {Counts[]} list @returns {Counts} */
@@ -29,7 +32,7 @@ export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * A report that is missing, or that names no failure although its tool ended badly, counts as one failure.
+ * A missing report, or one without failures although the tool failed, counts as one failure.
  * @param {string} file
  * @param {number} code the tool's exit code
  * @param {(report: any) => Counts} read

@@ -1,4 +1,3 @@
-// The table of npm run test:faults: what each fault did, in figures.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { say } from '../terminal.mjs';
 
 /** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
 
-/** @param {string} file as the tests wrote it, a JSON line for each fault @returns {Row[]} */
+/** @param {string} file one JSON line per fault @returns {Row[]} */
 const readFaults = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
@@ -21,10 +20,7 @@ const faultLine = ({ fault, figures }) =>
     .map(([name, figure]) => `    ${name}: ${figure}`)
     .join('\n')}`;
 
-/**
- * Prints the table and writes it as JSON, beside the machine it was taken on.
- * @param {string} file
- */
+/** @param {string} file */
 export function reportFaults(file) {
   const rows = readFaults(file);
   say(`\n${rows.map(faultLine).join('\n')}`);

@@ -1,4 +1,4 @@
-// Which pages Lighthouse looks at: what the sitemap lists, and each page of the route table that search engines may not list.
+// Selects pages for Lighthouse: the sitemap's, and one per unindexed route.
 import { testAdmin } from '../servers/test-identity.mjs';
 import { Stop } from '../terminal.mjs';
 
@@ -17,7 +17,7 @@ async function textOf(url, headers = {}) {
   return answer.text();
 }
 
-/** Addresses a sitemap lists, those of the sitemaps it lists included. @param {string} url @returns {Promise<string[]>} */
+/** Follows sitemap indexes. @param {string} url @returns {Promise<string[]>} */
 async function listedIn(url) {
   const xml = await textOf(url);
   const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) =>
@@ -26,7 +26,7 @@ async function listedIn(url) {
   return xml.includes('<sitemapindex') ? (await Promise.all(places.map(listedIn))).flat() : places;
 }
 
-/** Signs the administrator in as the site's own form does. @param {string} site @returns {Promise<string>} the cookies */
+/** @param {string} site @returns {Promise<string>} the cookies */
 async function adminCookies(site) {
   const cookiesOf = (/** @type {Response} */ answer) =>
     answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
@@ -52,7 +52,7 @@ async function adminCookies(site) {
   return [...csrf, ...session].join('; ');
 }
 
-/** The routes that search engines may not list. @returns {Promise<import('../../../lib/routes').Route[]>} */
+/** Unindexed routes. @returns {Promise<import('../../../lib/routes').Route[]>} */
 async function hiddenRoutes() {
   const { tsImport } = await import('tsx/esm/api');
   const { routes } = /** @type {typeof import('../../../lib/routes')} */ (
@@ -61,7 +61,12 @@ async function hiddenRoutes() {
   return Object.values(routes).filter(({ index }) => !index);
 }
 
-/** The first address of each route with a parameter that the other pages link to. @param {string[]} paths @param {string[]} patterns @param {(path: string) => Promise<string>} read */
+/**
+ * The first linked address of each route with a parameter.
+ * @param {string[]} paths
+ * @param {string[]} patterns
+ * @param {(path: string) => Promise<string>} read
+ */
 async function linkedRecords(paths, patterns, read) {
   const links = new Set(
     (await Promise.all(paths.map(read))).flatMap((html) =>
@@ -74,7 +79,13 @@ async function linkedRecords(paths, patterns, read) {
   });
 }
 
-/** Pages for no search engine, in one language: those for guests, and those an administrator may see. @param {string} site @param {'fr' | 'en'} locale @param {string} cookie @returns {Promise<Target[]>} */
+/**
+ * Unindexed pages for guests and the administrator.
+ * @param {string} site
+ * @param {'fr' | 'en'} locale
+ * @param {string} cookie
+ * @returns {Promise<Target[]>}
+ */
 async function hiddenPages(site, locale, cookie) {
   const routes = await hiddenRoutes();
   const prefix = locale === 'fr' ? '' : `/${locale}`;
@@ -103,7 +114,7 @@ async function hiddenPages(site, locale, cookie) {
   ];
 }
 
-/** Every page, those of the sitemap first. @param {string} site its address @returns {Promise<Target[]>} */
+/** All pages, those of the sitemap first. @param {string} site its address @returns {Promise<Target[]>} */
 export async function allPages(site) {
   const cookie = await adminCookies(site);
   const indexed = (await listedIn(`${site}/sitemap.xml`)).map((url) => ({
@@ -117,7 +128,12 @@ export async function allPages(site) {
   ];
 }
 
-/** The pages a run looks at: one of each quarter, the next day the next ones. @param {Target[]} pages @param {number} day since 1970 @returns {Target[]} */
+/**
+ * One page of each quarter of the list, changing daily.
+ * @param {Target[]} pages
+ * @param {number} day since 1970
+ * @returns {Target[]}
+ */
 export function pagesOfDay(pages, day) {
   const quarter = Math.ceil(pages.length / PAGES_OF_A_RUN);
   return Array.from({ length: PAGES_OF_A_RUN }, (_, turn) =>

@@ -1,4 +1,4 @@
-// The check of Lighthouse: four pages a run, the next day the next four; an audit looks at every page.
+// Runs Lighthouse on four pages, which change daily; an audit checks every page.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/build.mjs';
@@ -16,14 +16,19 @@ import { startTestSite } from '../servers/test-servers.mjs';
  */
 
 const MS_OF_A_DAY = 86_400_000;
-/** As the looks of the end-to-end tests turn, so that a run can be told which day it is. */
+/** Rotates with the looks of the end-to-end tests; LOOKS_DAY repeats a given day. */
 const today = () => Number(process.env.LOOKS_DAY ?? Math.floor(Date.now() / MS_OF_A_DAY));
 
 /** @param {string} place @param {Report} report */
 const line = (place, { scores, lcp, tbt, cls, tries }) =>
   `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} looks)` : ''}`;
 
-/** @param {Target} target @param {number} port @param {import('./lighthouse.mjs').Limits} limits @returns {Promise<{ place: string, report?: Report, counts: Counts }>} */
+/**
+ * @param {Target} target
+ * @param {number} port
+ * @param {import('./lighthouse.mjs').Limits} limits
+ * @returns {Promise<{ place: string, report?: Report, counts: Counts }>}
+ */
 async function check(target, port, limits) {
   const { pathname } = new URL(target.url);
   try {
@@ -46,7 +51,7 @@ async function check(target, port, limits) {
 
 /**
  * @param {{ folder: string, chromium?: string }} context
- * @param {{ every?: boolean }} [options] every: all pages, not those of the day
+ * @param {{ every?: boolean }} [options] every: all pages instead of the day's
  * @returns {Promise<Counts>}
  */
 export async function lighthouse({ folder: parent, chromium = '' }, { every = false } = {}) {

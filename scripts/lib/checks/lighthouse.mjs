@@ -1,30 +1,34 @@
-// Lighthouse as a phone on a slow line: scores and times of one page, and what keeps it from its goals.
+// Runs Lighthouse with mobile emulation and lists missed limits.
 import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop } from '../terminal.mjs';
 
 /**
- * @typedef {{ url: string, locale: string, index: boolean, cookie?: string | undefined }} Target cookie: of the person it is drawn for; index: whether search engines may list it
+ * @typedef {{ url: string, locale: string, index: boolean, cookie?: string | undefined }} Target cookie: of a session;
+ *   index: whether search engines may list it
  * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number, benchmark: number, tries: number, faults: string[] }} Report
- *   scores of 100; lcp and tbt in milliseconds; benchmark: Lighthouse's own figure for the speed of this machine;
- *   tries: how many looks it took
+ *   scores of 100; lcp and tbt in milliseconds; benchmark: Lighthouse's figure for the speed of this machine; tries:
+ *   number of runs
  */
 
 /**
- * What a page must keep: least scores of 100, most milliseconds, most shift.
+ * Minimum scores of 100, maximum milliseconds and layout shift.
  * @typedef {{ performance: number, score: number, lcp: number, tbt: number, cls: number }} Limits
  */
 
-/** What every page is meant to reach; audits hold it to that. @see docs/quality.md */
+/** Limits in audits. @see docs/quality.md */
 export const goals = Object.freeze({ performance: 100, score: 100, lcp: 1600, tbt: 50, cls: 0 });
 
-/** What no page may fall below in any run. Only the speed has room: it is what the machine, and what else it does, has a share in. */
+/** Limits in every run; speed has a margin because it depends on the machine's load. */
 export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt: 800, cls: 0 });
 
-/** The same for pages drawn for each request, whose scripts come with them: editor and dashboards do much on a phone's processor. */
+/**
+ * Limits in every run of pages rendered per request, whose scripts load at once; editor and dashboards are slow on a
+ * phone.
+ */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
-/** A busy machine only ever makes a page slower: the best of this many looks is the page's own. */
+/** Load only makes a page slower, so the best of these runs counts. */
 const TRIES = 3;
 const BROWSER_PATIENCE = 20_000;
 const POLL_INTERVAL = 100;
@@ -51,7 +55,7 @@ async function waitForBrowser(port) {
   throw new Stop('The browser for Lighthouse did not answer.');
 }
 
-/** @param {string} chromium its path @param {string} profile an empty folder @returns the port it can be asked at */
+/** @param {string} chromium its path @param {string} profile an empty folder @returns its debugging port */
 export async function openBrowser(chromium, profile) {
   const port = await freePort();
   const child = start(chromium, [`--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...args], {
@@ -91,7 +95,7 @@ function reportOf(lhr, limits, tries) {
     ...Object.entries(scores)
       .filter(([category, score]) => score < (category === 'performance' ? limits.performance : limits.score))
       .map(([category, score]) => `${category} ${score}`),
-    // Written so that a figure that is not there is missed as well.
+    // Negated comparison, so that a missing value (NaN) also fails.
     ...Object.entries(times)
       .filter(([name, value]) => !(value <= limits[/** @type {'lcp' | 'tbt' | 'cls'} */ (name)]))
       .map(([name, value]) => `${name} ${value}`),
@@ -105,9 +109,9 @@ function reportOf(lhr, limits, tries) {
   };
 }
 
-/** @param {Target} target @param {number} port @param {Limits} limits @param {number} tries this one included */
+/** @param {Target} target @param {number} port @param {Limits} limits @param {number} tries including this one */
 async function lookOnce({ url, locale, index, cookie }, port, limits, tries) {
-  // Only now: this file is read before anything is installed.
+  // Imported lazily: this module loads before packages are installed.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
@@ -132,8 +136,10 @@ const better = (a, b) =>
     b.lcp - a.lcp) > 0;
 
 /**
- * The page as it is stored, then looked at until it keeps its limits, three times at most; the best look counts.
- * @param {Target} target @param {number} port of the browser @param {Limits} limits
+ * Warms the page, then retries up to three times until it keeps its limits; the best report counts.
+ * @param {Target} target
+ * @param {number} port of the browser
+ * @param {Limits} limits
  * @returns {Promise<Report>}
  */
 export async function look(target, port, limits) {

@@ -1,4 +1,3 @@
-// Runs the steps of npm test: each takes the context of the run and returns counts.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/build.mjs';
@@ -55,7 +54,12 @@ export async function vitest(context, projects, env) {
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
-/** For a step beside others: shows what it printed when something failed. @param {Context} context @param {string[]} projects @param {Record<string, string | undefined>} env */
+/**
+ * For a step that runs in parallel: prints its output on failure only.
+ * @param {Context} context
+ * @param {string[]} projects
+ * @param {Record<string, string | undefined>} env
+ */
 async function vitestBeside(context, projects, env) {
   const { report, args } = vitestRun(context, projects);
   const { code, output } = await run(process.execPath, [bin.vitest, ...args], { env });
@@ -63,7 +67,12 @@ async function vitestBeside(context, projects, env) {
   return vitestCounts(report, code);
 }
 
-/** @param {Context} context @param {string[]} projects @param {{ url: string, mailDir: string }} site @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more] */
+/**
+ * @param {Context} context
+ * @param {string[]} projects
+ * @param {{ url: string, mailDir: string }} site
+ * @param {{ apiUrl?: string, audit?: boolean, checkerUrl?: string }} [more]
+ */
 async function playwright({ folder, chromium }, projects, site, { apiUrl, audit = false, checkerUrl } = {}) {
   const report = path.join(folder, `playwright-${projects.join('-')}.json`);
   const args = [
@@ -101,7 +110,7 @@ export async function bundled(context, projects, more) {
   }
 }
 
-/** Every look of every screen, each document held against the W3C's checker too where it can be had. @param {Context} context */
+/** Every look of every screen, with the W3C checker where available. @param {Context} context */
 export async function audit(context) {
   const checker = await startChecker();
   if (!checker) say('The W3C checker is left out: VNU_JAR does not name its vnu.jar.');
@@ -141,7 +150,7 @@ export async function external(context) {
   }
 }
 
-/** Every public page and the main journeys in the other browsers the site promises. @param {Context} context */
+/** @param {Context} context */
 export async function otherBrowsers(context) {
   await ensureBuilt();
   const folder = path.join(context.folder, 'browsers');
@@ -157,7 +166,7 @@ export async function otherBrowsers(context) {
   }
 }
 
-/** The site behind the proxy that is shipped for it. @param {Context} context */
+/** @param {Context} context */
 export async function front(context) {
   await ensureBuilt();
   const folder = path.join(context.folder, 'front');
@@ -170,7 +179,7 @@ export async function front(context) {
   }
 }
 
-/** What several instances share: Redis, which its tests also stop and freeze, and files on an S3 server. @param {Context} context */
+/** @param {Context} context */
 export async function services(context) {
   const s3 = await startS3(path.join(context.folder, 's3'));
   try {
@@ -183,7 +192,7 @@ export async function services(context) {
   }
 }
 
-/** What must survive: each fault with its figures, as a table and in faults.json. @param {Context} context */
+/** Writes the figures of each fault to faults.json. @param {Context} context */
 export async function faults(context) {
   await ensureBuilt();
   const table = path.join(context.folder, 'faults.jsonl');
@@ -192,7 +201,7 @@ export async function faults(context) {
   return counts;
 }
 
-/** Two instances behind nginx, with all they share. @param {Context} context */
+/** @param {Context} context */
 export async function cluster(context) {
   await ensureBuilt({ standalone: true });
   return vitestBeside(context, ['cluster'], {
@@ -202,7 +211,6 @@ export async function cluster(context) {
   });
 }
 
-/** Whether npm ci accepts the lockfile as it stands. */
 export async function lockfile() {
   const [command, first] = npm();
   const accepted = await show(command, [
@@ -217,7 +225,6 @@ export async function lockfile() {
   return one(accepted === 0);
 }
 
-/** Both in one process, over one program: scripts/check-code.mjs. */
 export async function typesAndLint() {
   const generated = await run(process.execPath, [nextCommand, 'typegen'], {
     env: { NEXT_TELEMETRY_DISABLED: '1' },
@@ -227,12 +234,12 @@ export async function typesAndLint() {
     inRoot('scripts/check-code.mjs'),
   ]);
   if (generated.code + code !== 0) say(generated.output + output);
-  // Other codes are none of its own: it broke off, and neither was checked.
+  // Any other exit code is a crash: neither check ran.
   const checked = generated.code === 0 && [0, 2, 4, 6].includes(code);
   return sum([one(checked && (code & 2) === 0), one(checked && (code & 4) === 0)]);
 }
 
-/** The bundled API served alone, as any other host that keeps the contract. @param {Context} context */
+/** Runs the contract suite against the bundled API as an external host. @param {Context} context */
 export async function contractOfHost(context) {
   const folder = path.join(context.folder, 'contract');
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-// What npm test checks, in order. Each step stands alone: a failed one does not keep the next from running.
+// The steps of npm test, in order. A failed step does not stop the others.
 import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from '../build/build.mjs';
 import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';
@@ -24,13 +24,19 @@ import {
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder: temporary, for reports, logs and data
+ * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder:
+ *   temporary, for reports, logs and data
  * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, measures?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; alone: a name for it without the rest of its group; onRequest: run by that name only; beside: uses one core or waits for much of its time, so
- *   that the steps after it need not wait, and says what it has to say at its end; measures: speed, so that nothing may run beside it; when: why the step is left out, if it is
+ *   group: its name for --only; alone: its name for --only without the rest of its group; onRequest: runs only when
+ *   named; beside: runs in parallel with later steps and prints at its end; measures: speed, so nothing runs in
+ *   parallel; when: the reason to skip it, if any
  */
 
-/** @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name @param {string} reason @returns {(context: Context) => string | undefined} */
+/**
+ * @param {'chromium' | 'postgres' | 'redis' | 'nginx'} name
+ * @param {string} reason
+ * @returns {(context: Context) => string | undefined}
+ */
 const needs = (name, reason) => (context) => (context[name] === undefined ? reason : undefined);
 
 /** @type {Step[]} */

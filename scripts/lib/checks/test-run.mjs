@@ -1,4 +1,4 @@
-// One run of the checks: what they need is made ready, each step is run and counted, everything is put away again.
+// Prepares what the chosen steps need, runs them and cleans up.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,7 +55,7 @@ async function runStep(step, context) {
 }
 
 /**
- * What a step can't do without is a failure of its own when it can't be had; the other steps still run.
+ * A requirement that cannot be prepared counts as one failure; the steps still run.
  * @template T
  * @param {boolean} wanted
  * @param {() => Promise<T>} prepare
@@ -74,7 +74,7 @@ async function prepareIf(wanted, prepare, results) {
 }
 
 /**
- * Who asks for PostgreSQL by name is not told that all is well without it.
+ * `--only=postgres` without PostgreSQL is an error, not a skipped step.
  * @param {string[]} args
  * @param {boolean} ci
  */

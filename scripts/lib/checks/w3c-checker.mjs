@@ -1,11 +1,11 @@
-// The W3C's checker of HTML, as a server of its own on loopback, for audits: where VNU_JAR names its vnu.jar and Java is there.
+// Starts the W3C HTML checker (the vnu.jar in VNU_JAR) on loopback; needs Java.
 import { existsSync } from 'node:fs';
 import { findProgram } from '../packages.mjs';
 import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Reading its schemas takes it about fifteen seconds. */
+/** Milliseconds. Loading the schemas takes about 15 seconds. */
 const START_PATIENCE = 90_000;
 const READY = 'Checker service started';
 
@@ -24,7 +24,7 @@ function listens(child) {
   });
 }
 
-/** @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} none where it was not asked for */
+/** @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined when VNU_JAR is not set */
 export async function startChecker() {
   const jar = process.env.VNU_JAR;
   if (!jar) return undefined;
@@ -34,7 +34,7 @@ export async function startChecker() {
       `VNU_JAR names ${jar}: ${java ? 'there is no such file' : 'it takes Java, which was not found'}.`,
     );
   const port = await freePort();
-  // Its grammar is read by recursion, deeper than a thread's usual stack.
+  // Its grammar parser recurses deeper than the default stack.
   const child = start(java, [
     '-Xmx256m',
     '-Xss8m',

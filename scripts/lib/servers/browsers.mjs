@@ -1,11 +1,13 @@
-// The browsers of the audit beside Chromium: programs of the machine, not packages of the project.
+// Firefox and WebKit, installed on the machine rather than as npm packages.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findProgram } from '../packages.mjs';
 import { freePort } from '../settings.mjs';
 import { tail } from '../terminal.mjs';
 
-/** Debian's packages with WebKitGTK, its driver, what tests/browsers/support/webkit-shell.py imports, and a display without a screen. */
+/**
+ * Debian packages: WebKitGTK, its driver, the imports of tests/browsers/support/webkit-shell.py, and a virtual display.
+ */
 const webKitPackages = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];
 
 const START_PATIENCE = 20_000;
@@ -13,7 +15,7 @@ const STOP_PATIENCE = 5000;
 
 /**
  * @param {string} name
- * @param {string[]} packages Debian's that have it
+ * @param {string[]} packages Debian packages named in the error
  * @returns {string} the program's path
  */
 export function requireProgram(name, packages) {
@@ -23,7 +25,7 @@ export function requireProgram(name, packages) {
 }
 
 /**
- * Starts a program in the process group of the tests: what ends a run early ends the browsers too.
+ * Starts a program in the process group of the tests, so that an aborted run also ends it.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
@@ -33,7 +35,7 @@ function launch(program, args, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Not "close": what the program started holds its output open a moment longer.
+  // Not `close`: grandchildren keep the output open longer.
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();
@@ -47,7 +49,7 @@ function launch(program, args, env) {
 }
 
 /**
- * Starts an X server without a screen. GTK needs one.
+ * Starts a virtual X server, which GTK needs.
  * @returns {Promise<{ name: string, close: () => Promise<void> }>} name: the value of DISPLAY
  */
 export async function startDisplay() {
@@ -86,11 +88,12 @@ async function answers(url) {
  * Starts WebKitWebDriver, which starts the browser.
  * @param {string} display the value of DISPLAY
  * @param {(line: string) => void} read called with each line that the browser prints
- * @returns {Promise<{ url: string, hint: () => string, close: () => Promise<void> }>} hint: why a session may not begin
+ * @returns {Promise<{ url: string, hint: () => string, close: () => Promise<void> }>} hint: possible reason of a failed
+ *   session
  */
 export async function startWebKitDriver(display, read) {
   const port = await freePort();
-  // WebKit's sandbox wants rights that containers do not give; all it is shown is the site under test.
+  // WebKit's sandbox needs permissions that containers lack; it opens the site under test only.
   const env = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',

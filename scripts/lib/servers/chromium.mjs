@@ -1,13 +1,12 @@
-// The browser of the end-to-end tests: one that is there, or one that is installed now.
 import { existsSync } from 'node:fs';
 import { canInstallPackages, findProgram, installPackage } from '../packages.mjs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { say, Stop, tail, withProgress } from '../terminal.mjs';
 
-/** The browser without windows: pages are the same in it, and a run takes a third less of the processor's time. */
+/** The headless shell renders the same pages with a third less processor time. */
 const shell = 'chromium-headless-shell';
-// components/styles/fonts.scss sets the fallback metrics for Arial and Liberation Sans.
+// The fallback metrics of components/styles/fonts.scss are those of Arial and Liberation Sans.
 const fonts = ['fonts-liberation'];
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [
@@ -38,7 +37,6 @@ async function downloadBrowser() {
   });
 }
 
-/** Installs the browser without windows; where that can not be had, any that is there will do. */
 async function tryShell() {
   try {
     await installPackage(shell, fonts);
@@ -51,13 +49,13 @@ async function tryShell() {
 async function installBrowser() {
   if (!canInstallPackages()) return downloadBrowser();
   await tryShell();
-  // Older systems have no package of it.
+  // Older Debian releases lack the package.
   if (!findProgram([shell])) await installPackage('chromium', fonts);
 }
 
 /**
- * @param {{ install: boolean }} options whether the one that tests run fastest in is installed even beside another browser
- * @returns {Promise<string>} the path of a Chromium that can be started
+ * @param {{ install: boolean }} options whether to install the headless shell even if another browser exists
+ * @returns {Promise<string>} the path of a Chromium that starts
  */
 export async function ensureChromium({ install }) {
   const named = process.env.CHROMIUM_PATH;

@@ -1,6 +1,4 @@
-// Several instances of the site as real processes on this machine, with all that they share: PostgreSQL, Redis, an S3 store,
-// nginx before them. Each instance can be stopped, killed and started again alone. Needs the build; what it stands on is
-// started with it unless an address is given.
+// Needs a build; starts each service unless given its address.
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFront } from './front.mjs';
@@ -13,30 +11,30 @@ import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testSecret, unset } from './test-identity.mjs';
 
 const START_PATIENCE = 60_000;
-/** Longer than an instance may take to finish what is under way. Milliseconds. */
+/** Longer than an instance may take to finish open requests. Milliseconds. */
 const STOP_PATIENCE = 60_000;
 
 /**
  * @typedef {object} Instance
- * @property {string} url its own address, past the front
- * @property {string} logFile what it says, of all its processes
- * @property {number} pid of the process that runs now, or ran last
- * @property {(signal?: NodeJS.Signals) => Promise<number>} stop signals it and waits for its end; gives its exit code
- * @property {() => Promise<void>} start starts it again at the same address, and waits until it answers
+ * @property {string} url its own address, without nginx
+ * @property {string} logFile output of all its processes
+ * @property {number} pid of the current or last process
+ * @property {(signal?: NodeJS.Signals) => Promise<number>} stop resolves with its exit code
+ * @property {() => Promise<void>} start restarts it at the same address and waits until it answers
  * @property {() => string} lastLines
  *
  * @typedef {object} ClusterOptions
  * @property {string} folder where data and logs go
  * @property {number} [instances]
- * @property {string | false} [databaseUrl] left out: a PostgreSQL of its own; false: SQLite in the data folder, which they share
- * @property {string | false} [redisUrl] left out: a Redis of its own; false: none
- * @property {string | false} [filesUrl] left out: a store of its own; false: none, and the instances share one data folder
- * @property {boolean} [front] whether nginx stands before them
- * @property {number} [port] of the front, or of the first instance where there is none
- * @property {string} [mailDir] where the mails they send can be read
- * @property {boolean} [install] get what is missing with apt-get
+ * @property {string | false} [databaseUrl] default: its own PostgreSQL; false: SQLite in a shared data folder
+ * @property {string | false} [redisUrl] default: its own Redis; false: none
+ * @property {string | false} [filesUrl] default: its own store; false: none, with a shared data folder
+ * @property {boolean} [front] whether nginx runs in front
+ * @property {number} [port] of nginx, or else of the first instance
+ * @property {string} [mailDir] folder for sent mails
+ * @property {boolean} [install] install missing programs with apt-get
  * @property {Record<string, string | undefined>} [env] further settings of the instances
- * @property {(index: number, how: string) => void} [onGone] told of each instance that ends without being asked to, and by what
+ * @property {(index: number, how: string) => void} [onGone] called when an instance ends unexpectedly, with the reason
  *
  * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], refuseMails: (sentence?: string) => void, close: () => Promise<void> }} Cluster
  * @typedef {{ url: string, close: () => Promise<void> }} Service
@@ -104,10 +102,10 @@ async function required(name, begin) {
 }
 
 /**
- * Starts the instances at once, as machines that come up together do, then the front.
+ * Starts the instances concurrently, then nginx.
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
- * @throws {Stop} when something it needs is missing or does not start; what had started is ended before
+ * @throws {Stop} when a program is missing or does not start; everything started is ended first
  */
 export async function startCluster({
   folder,
@@ -122,7 +120,7 @@ export async function startCluster({
   env = {},
   onGone = () => undefined,
 }) {
-  /** @type {(() => Promise<unknown>)[]} ended in turn, the last first */
+  /** @type {(() => Promise<unknown>)[]} called in reverse order */
   const closing = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -141,7 +139,7 @@ export async function startCluster({
       required('PostgreSQL', () => ensurePostgres({ install })),
     );
     const redis = await addressOf(redisUrl, () => required('redis-server', () => ensureRedis({ install })));
-    // Only here: this file is read before anything is installed.
+    // Imported lazily: this module loads before packages are installed.
     const files = await addressOf(filesUrl, async () =>
       (await import('./s3.mjs')).startS3(path.join(folder, 's3')),
     );

@@ -1,4 +1,4 @@
-// The suite of the contract before a host: how it is run, and what it found said in words for whoever implements that host.
+// Runs the contract suite against a host and reports what the host lacks.
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
@@ -10,7 +10,11 @@ const LONGEST = 400;
  * @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages: string[] }} Check
  */
 
-/** @param {Host} host @param {string} report where vitest writes what it found @returns {Promise<{ code: number, output: string }>} */
+/**
+ * @param {Host} host
+ * @param {string} report path of vitest's report
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function askHost({ base, email, password, secret }, report) {
   const env = {
     CONTRACT_BASE_URL: base,
@@ -32,7 +36,7 @@ export function askHost({ base, email, password, secret }, report) {
   );
 }
 
-/** The words of a failure, without the lines of code it came from. @param {string} message */
+/** The message of a failure without its stack. @param {string} message */
 const words = (message) =>
   message
     .replace(/\u001b\[[\d;]*m/g, '')
@@ -41,10 +45,7 @@ const words = (message) =>
     .trim()
     .slice(0, LONGEST) ?? '';
 
-/**
- * What a host lacks, call by call.
- * @param {Check[]} checks
- */
+/** @param {Check[]} checks */
 export function lacking(checks) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
@@ -60,7 +61,7 @@ export function lacking(checks) {
   return [...found].map(([call, lines]) => `${call}\n${lines.join('\n')}`).join('\n\n');
 }
 
-/** @param {string} report @returns {{ checks: Check[], general: string[] }} general: what kept the suite from its checks, or from putting away what it made */
+/** @param {string} report @returns {{ checks: Check[], general: string[] }} general: errors in setup or cleanup */
 export function readReport(report) {
   if (!existsSync(report)) return { checks: [], general: ['The suite did not run.'] };
   /** @type {{ testResults: { message: string, assertionResults: Check[] }[] }} */

@@ -1,5 +1,4 @@
-// The front proxy under test: Debian's nginx with the configuration in deploy/nginx as it is shipped, on this machine's own
-// address. Only what names a machine (deploy/nginx/local) is written anew.
+// Starts nginx with the shipped configuration in deploy/nginx; only deploy/nginx/local is generated for this machine.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -15,9 +14,8 @@ const START_PATIENCE = 15_000;
 const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 
 /**
- * nginx, and what makes a certificate for its tests.
  * @param {{ install: boolean }} options install: get what is missing with apt-get
- * @returns {Promise<string | undefined>} the program; nothing where either is missing
+ * @returns {Promise<string | undefined>} the path of nginx; undefined where nginx or openssl is missing
  */
 export async function ensureNginx({ install }) {
   const missing = [
@@ -38,7 +36,7 @@ function listens(port) {
 }
 
 /**
- * The servers as they are shipped, at ports of this machine and with a certificate of ours.
+ * The shipped servers, with ports and certificate replaced.
  * @param {number} port
  * @param {{ port: number, certificates: string }} tls
  */
@@ -56,8 +54,8 @@ function shippedServers(port, tls) {
 }
 
 /**
- * What stands in deploy/nginx/local, for this machine.
- * @param {string[]} sites addresses of the instances, host and port
+ * The generated files of deploy/nginx/local.
+ * @param {string[]} sites host and port of each instance
  * @param {number} port
  * @param {{ tls?: { port: number, certificates: string }, logged: boolean }} more
  */
@@ -66,7 +64,7 @@ function localFiles(sites, port, { tls, logged }) {
     (name) => `${name}_temp_path temp-${name};`,
   );
   return {
-    // As root nginx would hand its work to an account that cannot read our folder.
+    // Started by root, nginx would otherwise use an account that cannot read the folder.
     'process.conf': [
       ...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []),
       `worker_processes ${os.availableParallelism()};`,
@@ -98,15 +96,18 @@ function localFiles(sites, port, { tls, logged }) {
   };
 }
 
-/** @typedef {{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }} Front folder: where its copies and its log lie */
+/**
+ * @typedef {{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }} Front folder: of its
+ *   cache and log
+ */
 
 /**
- * Starts the front before a site.
- * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options site: the address of the site, or of each of its
- *   instances; port: left out, a free one; folder: where its copies and its log go; tls: with the shipped servers, for
- *   www.example.com, whose fullchain.pem and privkey.pem lie in the folder `certificates`; logged: whether it writes access.log, as it is shipped
+ * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options
+ *   site: addresses of the instances; port: default is a free one; folder: for its cache and log; tls: uses the shipped
+ *   servers for www.example.com, with fullchain.pem and privkey.pem in the folder `certificates`; logged: whether it
+ *   writes access.log, as shipped
  * @returns {Promise<Front>}
- * @throws {Stop} when nginx is missing or does not take the configuration
+ * @throws {Stop} when nginx is missing or rejects the configuration
  */
 export async function startFront({ site, port: asked, folder, tls, logged = false }) {
   const nginx = findNginx();
@@ -115,7 +116,7 @@ export async function startFront({ site, port: asked, folder, tls, logged = fals
   const place = path.join(folder, `front-${port}`);
   mkdirSync(path.join(place, 'cache'), { recursive: true });
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
-  // "localhost" is two addresses to nginx, one of which nobody may listen at.
+  // nginx resolves "localhost" to two addresses, one of which may be closed.
   const sites = [site]
     .flat()
     .map((address) => new URL(address).host.replace(/^localhost(?=:|$)/, '127.0.0.1'));

@@ -1,11 +1,12 @@
-// A mail server for the tests: takes every mail over real SMTP and lays it down as a file, numbered as they came.
+// A test mail server: stores each mail as a file, numbered in order of arrival.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * @param {string} folder where the mails go, as .eml files
- * @returns {Promise<{ url: string, refuse: (sentence?: string) => void, close: () => Promise<void> }>} url: for SMTP_URL; refuse: answers 550 to every sender, or takes mails again
+ * @param {string} folder for .eml files
+ * @returns {Promise<{ url: string, refuse: (sentence?: string) => void, close: () => Promise<void> }>} url: for
+ *   SMTP_URL; refuse: answers 550 with the sentence, or without one accepts mails again
  */
 export async function catchMails(folder) {
   mkdirSync(folder, { recursive: true });
@@ -23,7 +24,7 @@ export async function catchMails(folder) {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         count += 1;
-        // Whoever looks into the folder meanwhile finds whole mails only.
+        // Writes to a temporary name, then renames: readers see complete mails only.
         const file = path.join(folder, String(count).padStart(5, '0'));
         writeFileSync(file, Buffer.concat(chunks));
         renameSync(file, `${file}.eml`);
@@ -31,7 +32,7 @@ export async function catchMails(folder) {
       });
     },
   });
-  // A sender that hangs up is the sender's matter.
+  // A disconnecting client is not an error of the server.
   server.on('error', () => undefined);
   const port = await new Promise((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () =>

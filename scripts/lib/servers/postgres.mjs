@@ -1,4 +1,3 @@
-// A PostgreSQL cluster for one test run: in a temporary folder, on a port of its own, gone at the end.
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,7 @@ const VERSIONS = '/usr/lib/postgresql';
 const USER = 'vitrine';
 const START_PATIENCE = 30_000;
 
-/** @returns {string | undefined} the folder of the newest PostgreSQL server's programs */
+/** @returns {string | undefined} program folder of the newest installed version */
 function findPrograms() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = findProgram(
@@ -21,7 +20,7 @@ function findPrograms() {
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account its package made, or as nobody. */
+/** PostgreSQL refuses to run as root: use its package's account, or `nobody`. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -45,8 +44,8 @@ function requireSuccess(name, { code, output }) {
 /**
  * @typedef {object} OwnPostgres
  * @property {string} url
- * @property {() => Promise<void>} stop ends it at once, as a failure would: connections break, nothing is written down first
- * @property {() => Promise<void>} start starts it again at the same address, with what it held
+ * @property {() => Promise<void>} stop immediate shutdown, like a crash
+ * @property {() => Promise<void>} start restarts it with the same address and data
  * @property {() => Promise<void>} close
  */
 
@@ -70,7 +69,7 @@ async function startCluster(programs) {
   );
 
   const port = await freePort();
-  // fsync off: nothing here outlives the run.
+  // No fsync: the data is temporary.
   const settings = [
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
@@ -88,7 +87,7 @@ async function startCluster(programs) {
     await stop(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  // It takes connections before it answers any of them.
+  // The port opens before the server answers queries.
   const answers = async () =>
     (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
   const whenItAnswers = async () => {
@@ -121,9 +120,9 @@ async function startCluster(programs) {
 }
 
 /**
- * One that can be stopped and started, whatever TEST_DATABASE_URL says.
+ * Starts a server of its own, also when TEST_DATABASE_URL is set.
  * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
- * @returns {Promise<OwnPostgres | undefined>} nothing where there is no PostgreSQL
+ * @returns {Promise<OwnPostgres | undefined>} undefined where PostgreSQL is missing
  */
 export async function startPostgres({ install }) {
   if (findPrograms() === undefined && install && canInstallPackages()) await installPackage('postgresql');
@@ -133,7 +132,7 @@ export async function startPostgres({ install }) {
 
 /**
  * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
- * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} nothing where there is no PostgreSQL
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined where PostgreSQL is missing
  */
 export async function ensurePostgres({ install }) {
   const given = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-// A Redis server for one test run: Debian's, on a loopback port of its own, without persistence, gone at the end.
+// No persistence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -13,17 +13,17 @@ const START_PATIENCE = 15_000;
 /**
  * @typedef {object} RedisServer
  * @property {string} url redis://…
- * @property {() => Promise<void>} close ends it for good
- * @property {() => Promise<void>} stop ends it; what it held is lost
- * @property {() => Promise<void>} start starts it again, empty, on the same port, unless it runs
+ * @property {() => Promise<void>} close
+ * @property {() => Promise<void>} stop loses its data
+ * @property {() => Promise<void>} start restarts it empty on the same port, unless it runs
  */
 
-/** The server's program; Valkey speaks the same and comes under its own name. @returns {string | undefined} */
+/** Valkey is compatible. @returns {string | undefined} */
 const findRedis = () => findProgram(['redis-server', 'valkey-server'], ['/usr/bin', '/usr/local/bin']);
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether somebody there answers PING; a server that still loads answers otherwise
+ * @returns {Promise<boolean>} whether PING is answered; a loading server answers with an error
  */
 function answers(port) {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function answers(port) {
 /**
  * @param {string[]} [settings] further arguments, such as --maxmemory 2mb
  * @returns {Promise<RedisServer & { pid: () => number | undefined }>}
- * @throws {Stop} where there is no server to start
+ * @throws {Stop} where no server is installed
  */
 export async function startRedis(settings = []) {
   const program = findRedis();
@@ -96,8 +96,8 @@ export async function startRedis(settings = []) {
 
 /**
  * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
- * @returns {Promise<RedisServer | undefined>} the one TEST_REDIS_URL names, which is nobody's to stop; else one of this
- *   machine's; nothing where there is none
+ * @returns {Promise<RedisServer | undefined>} the server of TEST_REDIS_URL, which cannot be stopped; else a new one;
+ *   undefined where none is installed
  */
 export async function ensureRedis({ install }) {
   const given = process.env.TEST_REDIS_URL;

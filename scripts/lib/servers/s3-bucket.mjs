@@ -1,2 +1,1 @@
-// What the server of the tests and those who ask it call its one bucket.
 export const BUCKET = 'vitrine';

@@ -1,5 +1,5 @@
-// A store that speaks S3, as a process of its own: node s3-server.mjs <folder> <port>. Says on its channel that it answers.
-// What the server from the registry leaves out of a store is added: an object is there whole or not at all.
+// An S3 test server as a process: node s3-server.mjs <folder> <port>. Sends "ready" over IPC. Makes uploads atomic,
+// which s3rver does not.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import S3Error from 's3rver/lib/models/error.js';
 import { BUCKET } from './s3-bucket.mjs';
 
 /**
- * What of it is not in its types.
+ * Parts missing from s3rver's types.
  * @typedef {{ bucket: string, key: string, content: Partial<import('node:http').IncomingMessage> }} Entry
  * @typedef {{ putObject: (entry: Entry) => Promise<{ size: number, md5: string }>, getResourcePath: (bucket: string, key: string, resource: string) => string }} Shelf
  */
@@ -28,7 +28,7 @@ const server = new S3rver({
 const shelf = /** @type {{ store: Shelf }} */ (/** @type {unknown} */ (server)).store;
 const put = shelf.putObject.bind(shelf);
 shelf.putObject = async (/** @type {Entry} */ entry) => {
-  // It writes where the object will be read, and tells nobody when the caller hangs up in the middle.
+  // s3rver writes in place and does not report a disconnecting client: write to another bucket, then rename.
   const part = { bucket: 'arriving', key: randomUUID() };
   const place = (
     /** @type {{ bucket: string, key: string }} */ { bucket, key },
@@ -37,7 +37,7 @@ shelf.putObject = async (/** @type {Entry} */ entry) => {
   const written = await put(
     Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part),
   );
-  // It answers when it has passed on the last byte, which may not be in the file yet.
+  // s3rver resolves before the last bytes are in the file.
   while (statSync(place(part, 'object')).size < written.size) await wait(1);
   const told = entry.content.headers?.['content-md5'];
   if (told !== undefined && told !== Buffer.from(written.md5, 'hex').toString('base64'))
@@ -48,7 +48,7 @@ shelf.putObject = async (/** @type {Entry} */ entry) => {
   return written;
 };
 
-// Whoever started it is gone, by whatever way: nobody needs it any more.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));
 await server.run();
 process.send?.('ready');

@@ -1,4 +1,3 @@
-// A store that speaks S3 for one test run: in a folder, on a port of its own.
 import { fileURLToPath } from 'node:url';
 import { ended, start, stop } from '../processes.mjs';
 import { BUCKET } from './s3-bucket.mjs';
@@ -7,13 +6,16 @@ import { Stop, tail } from '../terminal.mjs';
 
 const program = fileURLToPath(new URL('./s3-server.mjs', import.meta.url));
 
-/** The only key it knows; it looks at the name and not at the signature. */
+/** The only key s3rver accepts; signatures are not checked. */
 const ACCESS = 'S3RVER';
 
-/** @typedef {{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} S3 url: for FILES_URL; stop and start: on the same port, with the same objects */
+/**
+ * @typedef {{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} S3
+ *   url: for FILES_URL; stop and start keep port and objects
+ */
 
 /**
- * @param {string} folder where objects lie; what is there already is served again
+ * @param {string} folder of the objects; existing ones are served
  * @returns {Promise<S3>}
  */
 export async function startS3(folder) {
@@ -36,7 +38,7 @@ export async function startS3(folder) {
  * @param {number} port
  */
 async function begin(folder, port) {
-  // What it enciphers the mark between two pages of a listing with is no longer in OpenSSL by default.
+  // s3rver encrypts continuation tokens with a cipher that OpenSSL disables by default.
   const server = start(
     process.execPath,
     ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)],

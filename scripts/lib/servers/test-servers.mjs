@@ -1,4 +1,4 @@
-// The servers under test: the site as npm start serves it, and the bundled API alone; each with an empty data folder.
+// Each server has an empty data folder.
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
@@ -11,16 +11,14 @@ import { testAdmin, testAudience, testSecret, unset } from './test-identity.mjs'
 const START_PATIENCE = 60_000;
 
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
-/** As behind one proxy, so that every test can be a visitor with an address of its own. */
+/** Trusts one proxy, so that each test can choose its client address. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
 
-/**
- * @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer
- */
+/** @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer */
 
 /**
  * @param {string} name for messages and folder names
- * @param {string} folder where its data and its log go
+ * @param {string} folder for data and log
  * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
  * @param {number} [fixedPort]
  * @returns {Promise<TestServer>}
@@ -53,16 +51,15 @@ async function startServer(name, folder, launch, fixedPort) {
 }
 
 /**
- * Starts a server whose mails can be read.
  * @param {string} name for messages and folder names
- * @param {string} folder where its data and its log go
- * @param {string} mailDir where its mails go
+ * @param {string} folder for data and log
+ * @param {string} mailDir for sent mails
  * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
  * @param {number} [fixedPort]
  * @returns {Promise<TestServer & { mailDir: string }>}
  */
 async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
-  // Only now: this file is read before anything is installed.
+  // Imported lazily: this module loads before packages are installed.
   const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
   const server = await startServer(
@@ -72,15 +69,15 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
       launch(port, { ...env, ...identity, SMTP_URL: mails.url, SITE_URL: `http://localhost:${port}` }),
     fixedPort,
   );
-  // For tests that make rows of the database older than they can wait.
+  // For tests that change timestamps in the database.
   writeFileSync(path.join(mailDir, 'data-folder'), server.dataDir);
   return { ...server, mailDir, close: () => server.close().finally(mails.close) };
 }
 
 /**
  * @param {string} folder
- * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the bundled one;
- *   mailDir: where the mails it sends can be read
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the
+ *   bundled one; mailDir: for sent mails
  */
 export function startTestSite(
   folder,

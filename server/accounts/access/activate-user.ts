@@ -1,4 +1,3 @@
-// An administrator lets an account sign in again.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -12,7 +11,7 @@ import { presentAccount } from '../present-account';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 
-/** An active one stays as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function activateUser(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database } = context;
@@ -24,8 +23,7 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
 }
 
 /**
- * Activates an account that is locked in this transaction; an active one stays as it is. One whose address was never confirmed is
- * invited to choose a password: another person than the owner of the address may have made it.
+ * An account with an unverified address is invited to choose a new password, because another person may have made it.
  */
 export async function activate(
   transaction: Handle,

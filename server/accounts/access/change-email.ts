@@ -1,4 +1,3 @@
-// A new e-mail address takes effect once it is confirmed; the old address gets a link that cancels the change. @see PRODUCT §5
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { dropTokens, isReserved } from './single-use-tokens';
@@ -10,7 +9,8 @@ import { Refusal } from '../../core/refusal';
 import { sendToken } from './send-token';
 
 /**
- * What asking for this address changes on the account; the mails are queued. Asking for the present one takes a change back.
+ * Returns the changes to the account and queues the mails. The current address cancels a pending change.
+ * @see docs/product.md, "Sessions"
  * @throws Refusal EMAIL_TAKEN
  */
 export async function changeEmail(

@@ -1,5 +1,5 @@
-// The caller deactivates their own account; only customer service brings it back. An account whose address was never
-// confirmed is deleted instead: it would keep the address from its owner. @see specification §2, decision 63
+// Deactivates the caller's account, or deletes it if its address is unverified, to free the address for its owner.
+// @see decision 63
 import { holdAdmins, lockUser } from '../queries';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';

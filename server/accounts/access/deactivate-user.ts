@@ -1,4 +1,3 @@
-// An administrator deactivates an account.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { holdAdmins, lockUser } from '../queries';
 import { requireAdmin } from '../../core/caller';

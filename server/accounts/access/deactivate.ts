@@ -1,4 +1,3 @@
-// An account put to rest, by its owner or an administrator: every session ends, and nobody signs in until it is activated.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -12,7 +11,7 @@ import { Refusal } from '../../core/refusal';
 import { tellOwner } from '../passwords/tell-owner';
 
 /**
- * Deactivates an account that is locked in this transaction, after the administrators (db/users.ts: holdAdmins); one that is inactive already stays as it is.
+ * Call after `holdAdmins` and a lock of the account, in this order.
  * @throws Refusal LAST_ADMIN
  */
 export async function deactivate(

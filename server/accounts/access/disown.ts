@@ -1,4 +1,4 @@
-// "This was not me": a link in a notice to the owner of an account ends all access to it and asks for a new password.
+// Handles the "This was not me" link: ends all access and asks for a new password.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from './single-use-tokens';
@@ -13,7 +13,10 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { requireTokenOwner } from './require-token-owner';
 
-/** A link that works is never held by the throttle. @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+/**
+ * The throttle counts invalid links only.
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
+ */
 export async function disown(context: Context, token: string): Promise<TakenBack> {
   const { database, now } = context;
   const question = {
@@ -27,7 +30,7 @@ export async function disown(context: Context, token: string): Promise<TakenBack
     if (!taken || taken.user.email !== taken.token.email) throw new Refusal('TOKEN_INVALID');
     const { token: used, user } = taken;
     const freed = await endAccess(transaction, user, { now });
-    // Who knows the old password may be the thief: from now on only a new one opens the account.
+    // A thief may know the old password.
     await dropYoungFactors(
       transaction,
       context,

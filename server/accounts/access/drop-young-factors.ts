@@ -1,4 +1,4 @@
-// Drops second factors that a thief may have added, when the owner takes the account back. @see decision 57
+// Drops second factors that a thief may have added. @see decision 57
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -11,10 +11,9 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { hasSecondFactor } from '../sign-in/second-factor';
 import { tellAdmins } from '../tell-admins';
 
-/** Milliseconds after which a factor stays: the owner had as long to react to the mail about it. */
+/** Milliseconds during which a new factor can be dropped; the owner had this time to react to the mail about it. */
 const YOUNG = 72 * 3_600_000;
 
-/** Which second factors go: passkeys added after an instant, and codes turned on after it where `codes` is set. */
 interface YoungFactors {
   since: Instant;
   codes: boolean;
@@ -52,10 +51,9 @@ async function dropFactors(
 }
 
 /**
- * Drops young passkeys at a new password by mail: a mailbox alone must not replace older factors. Young codes go too while the
- * address has been proven for less than 72 hours. Drops all factors of an account whose address was never verified, because
- * another person may have made it.
- * @param user as it was before
+ * At a password reset: drops young passkeys, since mailbox access must not add factors, and young codes if the address
+ * was verified recently. Drops all factors if the address was never verified.
+ * @param user the row before the reset
  */
 export async function dropFactorsAtReset(
   transaction: Handle,
@@ -71,7 +69,7 @@ export async function dropFactorsAtReset(
 }
 
 /**
- * Drops young passkeys and codes of a thief, when the owner takes the account back.
+ * Drops factors that were young when the dispute began.
  * @param disputed when the mail with the owner's link was queued
  */
 export async function dropYoungFactors(

@@ -1,4 +1,3 @@
-// Ends what could still act for an account after its owner, or an administrator, took it back.
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { forgetDevices } from '../sign-in/known-devices';
@@ -9,13 +8,12 @@ import { updateUser } from '../queries';
 import type { UserRow } from '../queries';
 
 /**
- * Ends the sessions of an account, its links for a new password, a change of address that waits, and the devices it knows.
- * Where no session stays, invitations it sent and previews it made end too.
- * Links in notices to its owner ("this was not me", "take it back") stay: they act against a thief, never for one.
+ * Ends sessions, reset links, pending change of address and known devices. Links in security notices stay: they only
+ * help the owner.
  * @param user locked in this transaction
- * @param keep the session that stays, with its device
- * @param links `stay`: keeps links for a new password, at calls without a proof: a thief could make them to shut the owner out
- * @returns the account as it is now; without a waiting address its version stays, and an open form with it
+ * @param keep the session that stays, with its device, invitations and previews
+ * @param links `stay` keeps password reset links: for calls without proof, so that a thief cannot lock the owner out
+ * @returns the current row; its version stays unless a change of address was pending
  */
 export async function endAccess(
   transaction: Handle,

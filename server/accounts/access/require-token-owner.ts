@@ -1,11 +1,13 @@
-// Links by which owners get their account back: one that works is never held by the throttle, others are counted by network address.
 import { findTokenOwner } from './single-use-tokens';
 import type { TokenQuestion } from './single-use-tokens';
 import type { UserRow } from '../queries';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
-/** @returns whose token it is; the token stays unused @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS */
+/**
+ * Does not use the token. The throttle counts invalid links only.
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
+ */
 export async function requireTokenOwner(
   { client, database, throttle }: Context,
   question: TokenQuestion,

@@ -1,4 +1,3 @@
-// The verification mail once more; for a changed address, the one to the new address. Nothing to confirm: nothing sent.
 import { extendTokens } from './single-use-tokens';
 import { lockUser } from '../queries';
 import { requireUser } from '../../core/caller';
@@ -20,7 +19,7 @@ export async function resendVerification(context: Context): Promise<void> {
         to: user.pending_email,
         values: { 'email.new': user.pending_email },
       });
-      // The notice to the old address works as long as the change does.
+      // The cancel link must work as long as the confirmation link.
       await extendTokens(transaction, user.id, 'disown-email-change', expiryOf('change-email', context.now));
     } else if (user?.email_verified_at === null)
       await sendToken(transaction, context, {

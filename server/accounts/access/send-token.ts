@@ -1,4 +1,3 @@
-// A single-use token and the mail that carries it, in the transaction of what asked for it.
 import type { TokenPurpose } from '../tables';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -14,13 +13,12 @@ export interface TokenMail {
   user: Pick<UserRow, 'id' | 'first_name' | 'locale'>;
   purpose: TokenPurpose;
   template: Template;
-  /** The address it goes to, which using it proves. */
+  /** Using the token proves this address. */
   to: string;
   values?: MailValues;
   aboutId?: string;
 }
 
-/** When a token of this purpose, made now, runs out. */
 export function expiryOf(purpose: TokenPurpose, now: Date): string {
   return toInstant(new Date(now.getTime() + singleUseLife[purpose]));
 }
@@ -28,12 +26,11 @@ export function expiryOf(purpose: TokenPurpose, now: Date): string {
 interface NewToken {
   userId: string;
   purpose: TokenPurpose;
-  /** The address that using it proves. */
   email: string;
   makerId?: string | undefined;
 }
 
-/** Stores a new token. @returns it, and the id of its row, which a mail names instead */
+/** @returns the token, and the id of its row, which queued mails hold instead */
 export async function makeToken(
   transaction: Handle,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -55,7 +52,6 @@ export async function makeToken(
   return { id, token };
 }
 
-/** Makes the token and queues its mail. */
 export async function sendToken(
   transaction: Handle,
   context: Pick<Context, 'keys' | 'now'>,

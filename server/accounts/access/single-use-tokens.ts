@@ -1,4 +1,4 @@
-// Queries on single-use tokens. Only hashes are stored; using one is one statement, so it cannot be used twice.
+// Only hashes are stored. One UPDATE uses a token, so it cannot be used twice.
 import type { Insertable, Selectable } from 'kysely';
 import type { TokenPurpose } from '../tables';
 import type { Instant } from '../../db/codec';
@@ -9,7 +9,7 @@ import type { UserRow } from '../queries';
 
 export type TokenRow = Selectable<Tables['single_use_tokens']>;
 
-/** Adds a token; one of the same id is there already when a worker prepares its mail again. */
+/** The token may exist: a repeated mail derives the same id. */
 export async function insertToken(
   transaction: Handle,
   token: Insertable<Tables['single_use_tokens']>,
@@ -27,7 +27,7 @@ export interface TokenQuestion {
   now: Instant;
 }
 
-/** Whose token may still be used; it is left as it is. */
+/** Does not use the token. */
 export async function findTokenOwner(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -43,7 +43,7 @@ export async function findTokenOwner(
     .executeTakeFirst();
 }
 
-/** A token that may still be used; it is left as it is. */
+/** Does not use the token. */
 export async function findToken(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -59,9 +59,8 @@ export async function findToken(
 }
 
 /**
- * Uses a token up. Locks the account before the token, like every transaction that ends access; the other order could deadlock
- * on PostgreSQL.
- * @returns the token and its account, locked, or undefined when it cannot be used (any more)
+ * Locks the account before the token, as all transactions that end access do, to avoid deadlocks on PostgreSQL.
+ * @returns undefined if the token is not usable
  */
 export async function takeToken(
   transaction: Handle,
@@ -84,7 +83,6 @@ export async function takeToken(
   return token && { token, user };
 }
 
-/** Drops what a person could still use for these purposes. */
 export async function dropTokens(
   transaction: Handle,
   userId: string,
@@ -97,7 +95,6 @@ export async function dropTokens(
     .execute();
 }
 
-/** How many links of a purpose were made for a person since an instant. */
 export async function countTokens(
   handle: Handle,
   { userId, purpose, since }: { userId: string; purpose: TokenPurpose; since: Instant },
@@ -112,7 +109,6 @@ export async function countTokens(
   return Number(count);
 }
 
-/** Lets the unused links of a purpose work until an instant. */
 export async function extendTokens(
   transaction: Handle,
   userId: string,
@@ -129,7 +125,6 @@ export async function extendTokens(
     .execute();
 }
 
-/** Drops the unused invitations a person sent. */
 export async function dropInvitationsBy(transaction: Handle, makerId: string): Promise<void> {
   await transaction
     .deleteFrom('single_use_tokens')
@@ -146,7 +141,6 @@ const takeBacks = (handle: Handle, now: Instant) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** Whether a former address of an account can still be taken back. */
 export async function hasTakeBack(handle: Handle, userId: string, now: Instant): Promise<boolean> {
   return (
     (await takeBacks(handle, now).select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
@@ -154,7 +148,6 @@ export async function hasTakeBack(handle: Handle, userId: string, now: Instant):
   );
 }
 
-/** The oldest link by which an address can be taken back to this account. */
 export async function findTakeBack(
   handle: Handle,
   { userId, email, now }: { userId: string; email: string; now: Instant },
@@ -168,7 +161,7 @@ export async function findTakeBack(
     .executeTakeFirst();
 }
 
-/** Whether an address is reserved for its former owner, who may take it back to another account than this one. */
+/** Whether a former owner may take the address back to an account other than `userId`. */
 export async function isReserved(
   handle: Handle,
   email: string,
@@ -184,7 +177,7 @@ export async function isReserved(
   );
 }
 
-/** Drops the take-back links of an account made after this one: the owner of the earliest address wins. */
+/** Drops take-back links made after `id`: the owner of the earliest address wins. */
 export async function dropLaterTakeBacks(transaction: Handle, userId: string, id: string): Promise<void> {
   await transaction
     .deleteFrom('single_use_tokens')

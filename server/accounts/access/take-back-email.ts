@@ -1,4 +1,4 @@
-// The former owner of an account's address takes it back within 72 hours of its change, and the account with it.
+// Returns an account to the owner of its former address, within 72 hours of the change.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
@@ -16,8 +16,9 @@ import { requireTokenOwner } from './require-token-owner';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
 
 /**
- * Of several changes the earliest owner wins: taking back ends the links of later addresses, never those of earlier ones.
- * @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when the address belongs to another account meanwhile (the link stays good), TOO_MANY_REQUESTS
+ * Of several changes, the owner of the earliest address wins.
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS, EMAIL_TAKEN if another account has the address now (the link stays
+ * valid)
  */
 export async function takeBackEmail(context: Context, token: string): Promise<TakenBack> {
   const { database, now } = context;
@@ -32,7 +33,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
       const holder = await findUserByEmail(transaction, used.email);
       if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
       const freed = await endAccess(transaction, user, { now });
-      // Who knows the old password may be the thief: from now on only a new one opens the account.
+      // A thief may know the old password.
       const restored = await updateUser(
         transaction,
         freed,
@@ -71,7 +72,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
         ...news,
         ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
       });
-      // The address that lost the account may be the rightful one: an old mailbox may have another reader.
+      // This holder may be the rightful owner: another person may read the old mailbox.
       await tellOwner(transaction, context, user, news);
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });

@@ -1,5 +1,4 @@
-// Confirming an address by the link of a mail: the one signed up with, or a new one. The link alone proves the mailbox, not
-// who holds the account. @see decision 63
+// The link proves access to the mailbox, not ownership of the account. @see decision 63
 import type { z } from 'zod';
 import type { verifyEmailBody } from '../../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -30,12 +29,11 @@ import { sendToken } from './send-token';
 
 type Body = z.output<typeof verifyEmailBody>;
 
-/** What allows a confirmation besides the link: the caller's session, the account's password, or the end of all access. */
 type Proof = { by: 'session' | 'ending' } | { by: 'password'; hash: string | null };
 
 /**
- * @returns a token for choosing a new password, where all access was ended
- * @throws Refusal TOKEN_INVALID, EMAIL_TAKEN when somebody else has taken the new address meanwhile, SIGN_UP_UNPROVEN,
+ * @returns a token for a new password if all access was ended
+ * @throws Refusal TOKEN_INVALID, EMAIL_TAKEN if another account has the new address now, SIGN_UP_UNPROVEN,
  * CHANGE_UNPROVEN, PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
 export async function verifyEmail(context: Context, body: Body): Promise<{ resetToken?: string }> {
@@ -71,7 +69,7 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
   }
 }
 
-/** The link may have reached a person who has nothing to do with the account: another made it, or asked for the address. */
+/** The owner of the mailbox may have no relation to the account. */
 async function requireProof(
   { caller, client, passwords, throttle }: Context,
   {
@@ -83,7 +81,7 @@ async function requireProof(
   const isChange = token.purpose === 'change-email';
   if (endsAccess && !isChange) return { by: 'ending' };
   const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
-  // An address that is confirmed already changes nothing.
+  // A verified address needs no proof again.
   if (isOwn || (!isChange && user.email_verified_at !== null)) return { by: 'session' };
   if (password === undefined) throw new Refusal(isChange ? 'CHANGE_UNPROVEN' : 'SIGN_UP_UNPROVEN');
   const attempt = {
@@ -92,7 +90,7 @@ async function requireProof(
     device: undefined,
     epoch: user.password_hash ?? '',
   };
-  // Guesses count like those of signing in.
+  // Password guesses count as failed sign-ins.
   await admitTry(throttle, attempt);
   if (!(await passwords.matches(password, user.password_hash)))
     throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);
@@ -100,7 +98,7 @@ async function requireProof(
   return { by: 'password', hash: user.password_hash };
 }
 
-/** Confirms the address signed up with. @param ends whether all access ends: the person confirming did not make the account */
+/** @param ends whether to end all access, because another person made the account */
 async function confirmFirst(
   transaction: Handle,
   context: Context,
@@ -134,7 +132,6 @@ async function confirmFirst(
   return resetToken === null ? {} : { resetToken };
 }
 
-/** Puts the new address in the place of the old one. */
 async function changeAddress(
   transaction: Handle,
   context: Context,
@@ -147,7 +144,6 @@ async function changeAddress(
   if (await isReserved(transaction, email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
   await updateUser(transaction, user, { email, pending_email: null, email_verified_at: at }, now);
   if (user.email_verified_at === null) await endTrustInAddress(transaction, user, now);
-  // Links that went to the old address open nothing any more.
   await dropTokens(transaction, user.id, [
     'reset-password',
     'verify-email',
@@ -169,10 +165,7 @@ async function changeAddress(
   await recordConfirmation(transaction, context, user);
 }
 
-/**
- * Takes an account out of all projects and gives it a customer's role, when it moves from an address that was never confirmed:
- * the agency gave both to the holder of that address.
- */
+/** Ends rights granted to the holder of an old address that was never verified. */
 async function endTrustInAddress(transaction: Handle, user: UserRow, now: Date): Promise<void> {
   const projects = await removeFromAllProjects(transaction, user.id);
   for (const id of projects)
@@ -209,10 +202,7 @@ async function recordConfirmation(transaction: Handle, context: Context, { id }:
   });
 }
 
-/**
- * Mails a take-back link to the old address, if it was verified. Returning to an earlier address drops the links of later ones
- * instead.
- */
+/** Returning to an earlier address drops the links of later ones instead. */
 async function offerTakeBack(
   transaction: Handle,
   context: Context,

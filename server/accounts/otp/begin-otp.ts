@@ -1,4 +1,3 @@
-// Makes the secret for the caller's authenticator app; codes are on once one of them is confirmed.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { putOtpSecret } from './queries';
@@ -9,7 +8,10 @@ import type { Context } from '../../core/context';
 import { lockOwnUser } from '../lock-own-user';
 import { Refusal } from '../../core/refusal';
 
-/** Replaces a secret that was never confirmed. @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PROOF_REQUIRED, OTP_ACTIVE, TOO_MANY_REQUESTS */
+/**
+ * Replaces an unconfirmed secret.
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PROOF_REQUIRED, OTP_ACTIVE, TOO_MANY_REQUESTS
+ */
 export async function beginOtp(context: Context, password: string): Promise<NewSecret> {
   const { email } = await confirmPassword(context, password, 'password');
   const { database, keys, now } = context;

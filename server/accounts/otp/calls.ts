@@ -1,4 +1,3 @@
-// Calls about the codes of one's own account.
 import type * as otp from '../../../lib/contract/accounts/otp-calls';
 import { beginOtp } from './begin-otp';
 import { confirmOtp } from './confirm-otp';

@@ -1,4 +1,4 @@
-// The first code turns codes on and ends the other sessions, which were opened without one.
+// The other sessions end because they were opened without a code.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { findOtpSecret } from './queries';
@@ -15,12 +15,13 @@ import { Refusal } from '../../core/refusal';
 import { takeCode } from './take-otp';
 import { tellOwner } from '../passwords/tell-owner';
 
-/** Milliseconds a secret waits for its first code. */
+/** Milliseconds to confirm a new secret. */
 const PATIENCE = 30 * 60_000;
 
 /**
- * @returns the recovery codes, for the only time
- * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE when nothing waits to be confirmed, TOO_MANY_REQUESTS
+ * @returns the recovery codes, which are shown only once
+ * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE if no secret waits for confirmation,
+ * TOO_MANY_REQUESTS
  */
 export async function confirmOtp(context: Context, given: string): Promise<string[]> {
   const { sessionId, userId } = requireUser(context);

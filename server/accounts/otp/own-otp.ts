@@ -1,4 +1,3 @@
-// What the calls about codes as a second factor share: the proof they ask for, the recovery codes they make, and their end.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
 import { toInstant } from '../../db/codec';
@@ -18,7 +17,7 @@ import { endedSessions, tellOwner } from '../passwords/tell-owner';
 export const wrongCode = (field: string) => new Refusal('OTP_CODE_WRONG', [{ field, code: 'otpWrong' }]);
 
 /**
- * Uses up a code of an account that asks for one; does nothing for other accounts.
+ * Does nothing for accounts without codes.
  * @throws Refusal INVALID without a code, OTP_CODE_WRONG
  */
 export async function requireCode(
@@ -33,7 +32,7 @@ export async function requireCode(
 }
 
 /**
- * Changes the caller's codes after password and code were right.
+ * Runs `work` after checking password and code.
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function withProof<T>(
@@ -57,7 +56,7 @@ export async function withProof<T>(
   return done;
 }
 
-/** New recovery codes instead of the old ones. @returns them, for the only time */
+/** @returns the codes, which are shown only once */
 export async function makeRecoveryCodes(
   transaction: Handle,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -80,9 +79,9 @@ export async function makeRecoveryCodes(
 }
 
 /**
- * Drops what codes are made of, and tells the owner. The account's row is the caller's to write.
- * @param ended which sessions the caller ends with them
- * @param by the administrator who did it, where the owner did not
+ * Does not update the account's row.
+ * @param ended sessions that the calling function ends
+ * @param by the administrator, unless the owner did it
  */
 export async function endOtp(
   transaction: Handle,

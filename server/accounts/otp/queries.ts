@@ -1,4 +1,4 @@
-// Queries on codes and recovery codes. Taking a code is one statement, so that of two who send the same one only one gets in.
+// One UPDATE uses a code, so it cannot be used twice.
 import type { Insertable, Selectable } from 'kysely';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -6,7 +6,6 @@ import type { Tables } from '../../db/tables';
 
 export type OtpSecretRow = Selectable<Tables['otp_secrets']>;
 
-/** Puts a secret in the place of whatever was there. */
 export async function putOtpSecret(
   transaction: Handle,
   secret: Insertable<Tables['otp_secrets']>,
@@ -23,7 +22,10 @@ export async function findOtpSecret(handle: Handle, userId: string): Promise<Otp
   return handle.selectFrom('otp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Uses up the code of a step, and those before it. @returns whether it was still to be had */
+/**
+ * Also uses all earlier steps.
+ * @returns false if already used
+ */
 export async function takeOtpStep(transaction: Handle, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('otp_secrets')
@@ -34,7 +36,7 @@ export async function takeOtpStep(transaction: Handle, userId: string, step: num
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up. @returns whether it was still to be had */
+/** @returns false if unknown or already used */
 export async function takeRecoveryCode(
   transaction: Handle,
   userId: string,
@@ -51,7 +53,6 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** Puts recovery codes in the place of the old ones, used or not. */
 export async function putRecoveryCodes(
   transaction: Handle,
   userId: string,
@@ -61,7 +62,6 @@ export async function putRecoveryCodes(
   await transaction.insertInto('recovery_codes').values(codes).execute();
 }
 
-/** How many recovery codes are left. */
 export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('recovery_codes')
@@ -72,7 +72,6 @@ export async function countRecoveryCodes(handle: Handle, userId: string): Promis
   return Number(count);
 }
 
-/** Drops secret and recovery codes of an account. */
 export async function dropOtp(transaction: Handle, userId: string): Promise<void> {
   await transaction.deleteFrom('otp_secrets').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -1,4 +1,3 @@
-// The owner of an account turns codes off, where the setting does not ask for them or a passkey is left. All other sessions end.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
 import { recordActivity } from '../../activity/record-activity';

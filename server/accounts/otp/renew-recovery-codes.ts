@@ -1,4 +1,3 @@
-// An account gets new recovery codes: the old ones, used or not, no longer work.
 import type { z } from 'zod';
 import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -6,7 +5,10 @@ import type { Context } from '../../core/context';
 import { makeRecoveryCodes, withProof } from './own-otp';
 import { recordSecurityEvent } from '../../security/record-security-event';
 
-/** @returns them, for the only time. @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS */
+/**
+ * @returns the codes, which are shown only once
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
+ */
 export async function renewRecoveryCodes(
   context: Context,
   proof: z.output<typeof otpProofBody>,

@@ -1,5 +1,4 @@
-// An administrator takes away codes and passkeys of an account whose owner lost them. Its sessions end; the password is enough
-// to sign in and add new ones.
+// For an owner who lost their factors; the password alone then signs in.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { dropPasskeys } from '../passkeys/queries';
@@ -13,7 +12,10 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { tellAdmins } from '../tell-admins';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT for one's own, which asks for a proof, OTP_INACTIVE */
+/**
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OTP_INACTIVE, CONFLICT for the caller's own account, whose
+ * removal needs proof
+ */
 export async function resetUserOtp(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
@@ -21,7 +23,7 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
-    // Blocked passkeys go too.
+    // Drops blocked passkeys too.
     const dropped = await dropPasskeys(transaction, id);
     if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);

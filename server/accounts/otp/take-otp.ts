@@ -1,4 +1,3 @@
-// Uses up a code in the transaction of what it proves.
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findOtpSecret, putOtpSecret, takeOtpStep, takeRecoveryCode } from './queries';
@@ -8,13 +7,12 @@ import type { Context } from '../../core/context';
 
 type Given = Pick<Context, 'keys' | 'now'>;
 
-/** A secret that was sealed with the key before, sealed with the present one; any other as it is. */
+/** Re-encrypts a secret of the previous key with the current key. */
 function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
   const opened = previous && openOtpSecret(previous.otp, userId, stored);
   return opened === undefined ? stored : sealOtpSecret(otp, userId, opened);
 }
 
-/** @returns whether a code of the app was right, and is now used up */
 export async function takeCode(
   transaction: Handle,
   { keys, now }: Given,
@@ -30,7 +28,7 @@ export async function takeCode(
   return true;
 }
 
-/** @param given a code of the app or a recovery code, as typed; @returns whether it was right, and is now used up */
+/** @param given as typed: a code of the app or a recovery code */
 export async function takeOtp(
   transaction: Handle,
   context: Given,

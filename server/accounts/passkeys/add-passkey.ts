@@ -1,4 +1,3 @@
-// Stores a passkey that the caller's browser has made, and mails its owner.
 import type { z } from 'zod';
 import type { newPasskeyBody, Passkey } from '../../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -51,7 +50,7 @@ export async function addPasskey(
       blocked_at: null,
     };
     if (!(await insertPasskey(transaction, row))) throw new Refusal('PASSKEY_KNOWN');
-    // The first factor of its account proves the session that it was added in.
+    // The first factor of an account also counts for the current session.
     if (!hasSecondFactor(user)) await setSecondFactor(transaction, sessionId, 'passkey');
     await tellOwner(transaction, context, user, {
       template: 'passkey-added',

@@ -1,4 +1,3 @@
-// Options for the caller's browser to prove their identity with one of their passkeys. Stores nothing.
 import { listPasskeys } from './queries';
 import { requestOptions } from './passkey';
 import { newChallenge } from './passkey-challenge';
@@ -6,7 +5,7 @@ import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, PASSKEY_UNKNOWN when the account has none that is not blocked */
+/** @throws Refusal UNAUTHORIZED, PASSKEY_UNKNOWN if the account has no usable passkey */
 export async function beginPasskeyProof(context: Context): Promise<Record<string, unknown>> {
   const { sessionId, userId } = requireUser(context);
   const { database, keys, now, siteUrl } = context;

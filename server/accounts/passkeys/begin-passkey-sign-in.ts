@@ -1,4 +1,4 @@
-// Options for a browser to sign in with any passkey of this site. They depend on no account; nothing is stored.
+// Allows any passkey of this site. Stores nothing.
 import { requestOptions } from './passkey';
 import { newChallenge } from './passkey-challenge';
 import type { Context } from '../../core/context';

@@ -1,4 +1,3 @@
-// Options for the caller's browser to make a passkey. Stores nothing.
 import { listPasskeys } from './queries';
 import { findUser } from '../queries';
 import { creationOptions } from './passkey';

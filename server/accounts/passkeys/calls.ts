@@ -1,4 +1,3 @@
-// Calls about passkeys.
 import type * as passkeys from '../../../lib/contract/accounts/passkey-calls';
 import { addPasskey } from './add-passkey';
 import { beginPasskey } from './begin-passkey';

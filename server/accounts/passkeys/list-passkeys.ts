@@ -1,4 +1,3 @@
-// The caller's passkeys.
 import type { Passkey } from '../../../lib/contract/accounts/passkey-schemas';
 import { listPasskeys as listRows } from './queries';
 import { requireUser } from '../../core/caller';

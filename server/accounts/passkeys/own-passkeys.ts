@@ -1,8 +1,7 @@
-// What the rules for the caller's own passkeys share: the limit and the presentation.
 import type { Passkey } from '../../../lib/contract/accounts/passkey-schemas';
 import type { PasskeyRow } from './queries';
 
-/** Passkeys of one account at most. */
+/** Maximum per account. */
 export const mostPasskeys = 20;
 
 export function presentPasskey({

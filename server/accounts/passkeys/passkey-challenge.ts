@@ -1,12 +1,11 @@
-// Challenges that passkeys sign, signed by the server themselves: nothing of one is stored until it is answered.
+// The server signs challenges, so it stores only used ones.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The purpose of a challenge, and the session it was made in; a sign-in has none. */
 export type ChallengeUse =
   | { readonly purpose: 'sign-in' }
   | { readonly purpose: 'registration' | 'proof'; readonly sessionId: string };
 
-/** Milliseconds a challenge can be answered in. */
+/** Milliseconds. */
 export const challengeLife = 5 * 60_000;
 
 const RANDOM = 16;
@@ -20,7 +19,7 @@ const sealOf = (key: Uint8Array, use: ChallengeUse, body: Uint8Array) =>
     .update(body)
     .digest();
 
-/** 16 random bytes, the milliseconds since 1970 at which it expires in 6 bytes, and an HMAC-SHA-256 over both and the use. */
+/** 16 random bytes, 6 bytes of expiry (milliseconds since 1970), HMAC-SHA-256 over both and the use. */
 export function newChallenge(key: Uint8Array, use: ChallengeUse, now: Date): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(EXPIRY);
   expiry.writeUIntBE(now.getTime() + challengeLife, 0, EXPIRY);
@@ -29,12 +28,15 @@ export function newChallenge(key: Uint8Array, use: ChallengeUse, now: Date): Uin
 }
 
 export interface ReadChallenge {
-  /** SHA-256 of the challenge, hex: the key of its row once it is used. */
+  /** SHA-256, hex. */
   id: string;
   expiresAt: Date;
 }
 
-/** @param challenge base64url; @returns undefined when it is not ours, was made for another use or session, or has expired */
+/**
+ * @param challenge base64url
+ * @returns undefined if forged, expired, or made for another use or session
+ */
 export function readChallenge(
   key: Uint8Array,
   use: ChallengeUse,

@@ -1,4 +1,4 @@
-// The server's half of WebAuthn: options for browsers, and the verification of their answers. @see https://www.w3.org/TR/webauthn-3/
+// WebAuthn on the server. @see https://www.w3.org/TR/webauthn-3/
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -16,10 +16,9 @@ import { fromJson } from '../../db/codec';
 import type { JsonText } from '../../db/codec';
 import { challengeLife } from './passkey-challenge';
 
-/** COSE names of ES256 and RS256: one of them is known to every authenticator in use. */
+/** COSE ids of ES256 and RS256; every authenticator in use supports one of them. */
 const algorithms = [-7, -257];
 
-/** The relying party of keys: the site's host, and the origin its pages have. @param siteUrl its address */
 function relyingParty(siteUrl: string): { id: string; origin: string } {
   const { hostname, origin } = new URL(siteUrl);
   return { id: hostname, origin };
@@ -27,7 +26,7 @@ function relyingParty(siteUrl: string): { id: string; origin: string } {
 
 const clientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() });
 
-/** What a browser says of its page; undefined when it says nothing readable. */
+/** @param clientData base64url */
 function readClientData(clientData: string): z.output<typeof clientDataSchema> | undefined {
   try {
     return clientDataSchema.parse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')));
@@ -37,10 +36,10 @@ function readClientData(clientData: string): z.output<typeof clientDataSchema> |
   }
 }
 
-/** Whether the page was in a frame of another site, where ours never are. The library looks at it only with a `topOrigin`. */
+/** Whether the page was in a cross-origin frame; the library checks this only with `topOrigin`. */
 const isFramed = (clientData: string): boolean => readClientData(clientData)?.crossOrigin === true;
 
-/** The challenge that a browser says it answers; undefined when it says nothing readable. @param clientData base64url */
+/** @param clientData base64url */
 export function challengeIn(clientData: string): string | undefined {
   return readClientData(clientData)?.challenge;
 }
@@ -59,7 +58,6 @@ export interface NewKeyOwner {
   name: string;
 }
 
-/** Options for making a discoverable credential with user verification. */
 export async function creationOptions(
   siteUrl: string,
   {
@@ -83,7 +81,7 @@ export async function creationOptions(
   });
 }
 
-/** Options for signing with a passkey. @param known the account's passkeys; none: any discoverable one of this site */
+/** @param known empty: any discoverable passkey of this site */
 export async function requestOptions(
   siteUrl: string,
   { challenge, known = [] }: { challenge: Uint8Array<ArrayBuffer>; known?: readonly KnownCredential[] },
@@ -97,7 +95,7 @@ export async function requestOptions(
   });
 }
 
-/** The library throws an Error for whatever does not match. */
+/** The library throws an Error for every mismatch. */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -108,14 +106,14 @@ async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> 
 }
 
 export interface VerifiedCredential {
-  /** base64url, both. */
+  /** base64url, like `publicKey`. */
   credentialId: string;
   publicKey: string;
   counter: number;
   backedUp: boolean;
 }
 
-/** The key a browser has made, where origin, site, challenge, presence and verification are right. */
+/** @returns undefined if verification fails */
 export async function verifyCredential(
   siteUrl: string,
   { id, clientDataJSON, attestationObject }: NewCredential,
@@ -149,7 +147,10 @@ export async function verifyCredential(
   };
 }
 
-/** The counter of a signature by a known key, where origin, site, challenge, verification and signature are right. The counter itself is the caller's to judge. */
+/**
+ * Does not check the counter.
+ * @returns undefined if verification fails
+ */
 export async function verifyAssertion(
   siteUrl: string,
   { id, clientDataJSON, authenticatorData, signature }: Assertion,

@@ -1,4 +1,4 @@
-// Queries on passkeys. Every write keeps the account's count of keys that are not blocked.
+// Every write updates `users.passkey_count`, the number of unblocked passkeys.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Flag, Instant } from '../../db/codec';
@@ -17,7 +17,7 @@ async function recount(transaction: Handle, userId: string): Promise<void> {
     .execute();
 }
 
-/** Of an account, oldest first. */
+/** Oldest first. */
 export async function listPasskeys(handle: Handle, userId: string): Promise<PasskeyRow[]> {
   return handle
     .selectFrom('passkeys')
@@ -53,7 +53,7 @@ export async function findPasskey(
     .executeTakeFirst();
 }
 
-/** @returns whether its credential was not stored yet */
+/** @returns false if already stored */
 export async function insertPasskey(
   transaction: Handle,
   passkey: Insertable<Tables['passkeys']>,
@@ -67,7 +67,6 @@ export async function insertPasskey(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** @returns it as it is now; undefined when the account has none of this id */
 export async function renamePasskey(
   handle: Handle,
   { userId, id, name }: { userId: string; id: string; name: string },
@@ -81,7 +80,7 @@ export async function renamePasskey(
     .executeTakeFirst();
 }
 
-/** @param since only those added after this instant; left out, all of them. @returns how many went */
+/** @param since only passkeys added after this instant */
 export async function dropPasskeys(
   transaction: Handle,
   userId: string,
@@ -97,7 +96,7 @@ export async function dropPasskeys(
 }
 
 /**
- * Moves a key's counter on. One statement, so that of two signatures with the same count one is refused.
+ * One UPDATE, so of two signatures with the same count one is refused.
  * @returns whether the counter grew, or the device does not count
  */
 export async function moveCounter(
@@ -110,13 +109,12 @@ export async function moveCounter(
     .set({ counter, backed_up: backedUp, last_used_at: at })
     .where('id', '=', id)
     .where('blocked_at', 'is', null)
-    // A device that does not count says 0 each time.
+    // Devices that do not count always send 0.
     .where('counter', counter === 0 ? '=' : '<', counter)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Refuses a key from now on. */
 export async function blockPasskey(
   transaction: Handle,
   { id, user_id: userId }: Pick<PasskeyRow, 'id' | 'user_id'>,
@@ -131,7 +129,7 @@ export async function blockPasskey(
   await recount(transaction, userId);
 }
 
-/** Uses a challenge up. @returns whether it was not used yet */
+/** @returns false if already used */
 export async function takeChallenge(transaction: Handle, id: string, expiresAt: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('used_challenges')

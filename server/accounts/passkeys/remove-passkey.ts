@@ -1,4 +1,4 @@
-// The caller removes one of their passkeys; the other sessions, which may have been opened with it, end.
+// The other sessions end, because they may have been opened with the passkey.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropPasskeys, findPasskey } from './queries';
@@ -13,7 +13,7 @@ import { hasSecondFactor, mustHaveSecondFactor } from '../sign-in/second-factor'
 import { tellAdmins } from '../tell-admins';
 import { tellOwner } from '../passwords/tell-owner';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_MANDATORY for the last factor where one is required */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_MANDATORY for the last second factor where one is mandatory */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const { sessionId, userId } = requireUser(context);
   const { database, now } = context;
@@ -23,7 +23,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     if (!passkey) throw new Refusal('NOT_FOUND');
     await dropPasskeys(transaction, userId, { id });
     const left = await findUser(transaction, userId);
-    // A key that is blocked is no factor: it can go.
+    // A blocked passkey is no second factor, so it can be removed.
     const lacksFactor = passkey.blocked_at === null && left !== undefined && !hasSecondFactor(left);
     if (lacksFactor && mustHaveSecondFactor(context, user.role)) throw new Refusal('OTP_MANDATORY');
     if (lacksFactor && user.role === 'admin')

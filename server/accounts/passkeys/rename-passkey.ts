@@ -1,4 +1,3 @@
-// The caller gives one of their passkeys another name. A passkey of another account does not exist.
 import type { Passkey } from '../../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { renamePasskey as renameRow } from './queries';
@@ -8,7 +7,7 @@ import { presentPasskey } from './own-passkeys';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND also for a passkey of another account */
 export async function renamePasskey(context: Context, id: string, name: string): Promise<Passkey> {
   const { userId } = requireUser(context);
   return context.database.write(async (transaction) => {

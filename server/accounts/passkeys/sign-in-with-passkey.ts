@@ -1,4 +1,4 @@
-// Signs in with a passkey alone. Refusals are counted by network address, never by account.
+// Failures are counted by network address only.
 import type { z } from 'zod';
 import type { passkeySignInBody } from '../../../lib/contract/accounts/passkey-schemas';
 import { lockUser } from '../queries';

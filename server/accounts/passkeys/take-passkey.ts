@@ -1,4 +1,3 @@
-// A signature by a passkey: verified before the transaction, used up inside it.
 import type { Assertion } from '../../../lib/contract/accounts/passkey-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
@@ -22,10 +21,8 @@ export interface VerifiedPasskey {
 }
 
 /**
- * The challenge that a browser says it answers.
  * @param clientData base64url
- * @returns it, with its own text
- * @throws Refusal PASSKEY_EXPIRED when it has expired, or was made for another use or by another server
+ * @throws Refusal PASSKEY_EXPIRED if the challenge expired, or was made for another use or by another server
  */
 export function requireChallenge(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -38,10 +35,7 @@ export function requireChallenge(
   return { ...challenge, text };
 }
 
-/**
- * The passkey that has signed, where challenge, origin, site and signature are right.
- * @throws Refusal PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_REFUSED
- */
+/** @throws Refusal PASSKEY_EXPIRED, PASSKEY_UNKNOWN, PASSKEY_REFUSED */
 export async function verifyPasskey(
   { database, keys, now, siteUrl }: Context,
   assertion: Assertion,
@@ -63,10 +57,11 @@ export async function verifyPasskey(
 }
 
 /**
- * Uses a signature up. A counter that did not grow blocks the key, which the caller's transaction must keep: it refuses only after its end.
- * @param user the owner of the key, locked
- * @returns whether the key may be used; false: it is blocked
- * @throws Refusal PASSKEY_EXPIRED when its challenge was used before, PASSKEY_UNKNOWN when the key was removed meanwhile
+ * A counter that did not grow blocks the passkey: commit the transaction, then refuse.
+ * @param user locked
+ * @returns false if the passkey is blocked
+ * @throws Refusal PASSKEY_EXPIRED if the challenge was used before, PASSKEY_UNKNOWN if the passkey was removed
+ * meanwhile
  */
 export async function takePasskey(
   transaction: Handle,
@@ -83,7 +78,7 @@ export async function takePasskey(
   if (present.blocked_at !== null) return false;
   if (await moveCounter(transaction, present.id, { counter, backedUp: toFlag(backedUp), at })) return true;
   await blockPasskey(transaction, present, at);
-  // Which session the copy opened is not known.
+  // Any session may have been opened with the copied passkey.
   await endSessions(transaction, user.id, at);
   await tellOwner(transaction, context, user, {
     template: 'passkey-blocked',

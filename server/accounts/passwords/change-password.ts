@@ -1,4 +1,3 @@
-// Another password, by whoever knows the present one. All other sessions end; this one stays.
 import { recordActivity } from '../../activity/record-activity';
 import { lockUser, updateUser } from '../queries';
 import { requireUser } from '../../core/caller';

@@ -1,4 +1,3 @@
-// The caller proves once more who they are, before what cannot be undone by signing out.
 import { findUser } from '../queries';
 import type { UserRow } from '../queries';
 import { requireUser } from '../../core/caller';
@@ -7,9 +6,10 @@ import { Refusal } from '../../core/refusal';
 import { needsPasskey } from '../sign-in/second-factor';
 
 /**
- * The caller's account, after their password was found right.
- * @param field what the password was sent as, to be named when it is wrong
- * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong ones, PROOF_REQUIRED where a password proves nothing and the session has no recent proof by a passkey
+ * Also requires a recent proof by passkey where the account needs one.
+ * @param field named by the error
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords, PROOF_REQUIRED without
+ * that proof
  */
 export async function confirmPassword(context: Context, password: string, field: string): Promise<UserRow> {
   const user = await matchPassword(context, password, field);
@@ -18,13 +18,13 @@ export async function confirmPassword(context: Context, password: string, field:
 }
 
 /**
- * The caller's account, after their password was found right, whatever a password proves there.
- * @param field what the password was sent as, to be named when it is wrong
- * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong ones
+ * Checks the password only.
+ * @param field named by the error
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords
  */
 export async function matchPassword(context: Context, password: string, field: string): Promise<UserRow> {
   const { sessionId, userId } = requireUser(context);
-  // By session: guesses by a stolen one do not hold its owner up.
+  // Per session, so that guesses in a stolen session do not block the owner.
   await context.throttle.count('password', userId, sessionId);
   const user = await findUser(context.database.read, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');

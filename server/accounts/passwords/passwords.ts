@@ -1,4 +1,4 @@
-// Passwords: argon2id with the parameters OWASP asks for. Comparing takes as long where there is nothing to compare with.
+// A check takes as long for an unknown account as for a known one.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -14,17 +14,17 @@ const owasp: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password is the one of this hash; null: of nobody, which is found out in the same time. */
+  /** @param known null for an unknown account; answers false after the same time */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
-/** Hashing at a cost; another than OWASP's is for tests. */
+/** @param cost lower in tests */
 export function createPasswords(cost: HashCost = owasp): Passwords {
-  // The package's default algorithm is argon2id.
+  // The package defaults to argon2id.
   const make = (password: string) => hash(password, cost);
   let nobody: Promise<string> | undefined;
   const ofNobody = () => (nobody ??= make(randomBytes(24).toString('base64')));
-  // Made before anybody asks, or the first unknown address would take twice as long as a known one.
+  // Hashed in advance; otherwise the first unknown address would take longer.
   ofNobody().catch(() => (nobody = undefined));
   return {
     hash: make,

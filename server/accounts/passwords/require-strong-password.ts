@@ -1,4 +1,3 @@
-// A password that is chosen must not be one of those guessed first.
 import { domainToUnicode } from 'node:url';
 import { site } from '../../../lib/site';
 import type { Context } from '../../core/context';
@@ -6,26 +5,21 @@ import { Refusal } from '../../core/refusal';
 import type { UserRow } from '../queries';
 import { findWeakness } from './weak-passwords';
 
-/** The host of a site in development. */
 const LOCAL_HOST = 'localhost';
 
-/** Whom the password is for. */
 type Owner = Pick<UserRow, 'first_name' | 'last_name' | 'email'>;
 
 interface ChosenPassword {
-  /** What the password was sent as. */
+  /** Named by the error. */
   field: string;
   password: string;
   owner: Owner;
 }
 
-/**
- * What a guesser reads on the site itself: the agency's name and address, and the host.
- * @param siteUrl undefined where the site has no address yet
- */
+/** Names on the site that an attacker would try. */
 export function agencyNames(siteUrl: string | undefined): string[] {
   const hosts = [LOCAL_HOST, ...(siteUrl === undefined ? [] : [domainToUnicode(new URL(siteUrl).hostname)])];
-  // In the shape of an address, whose host is taken apart.
+  // As an e-mail address, whose host `findWeakness` splits.
   return [site.name, site.email, ...hosts.map((host) => `@${host}`)];
 }
 

@@ -1,4 +1,3 @@
-// A new password by the link of a mail: proves the address as well, ends all sessions and removes passkeys added lately. @see PRODUCT §5
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from '../access/single-use-tokens';
@@ -16,9 +15,10 @@ import { requireTokenOwner } from '../access/require-token-owner';
 import { endedSessions, tellOwner } from './tell-owner';
 
 /**
- * The client that does it becomes the account's one known device. A link that works is never held by the throttle, and
- * counts of tries start anew with the password (security/sign-in-policy.ts).
- * @returns the token of the device
+ * Makes the client the only known device. Counts of failed sign-ins restart with the password
+ * (core/rate-limits/sign-in-policy.ts).
+ * @returns the device token
+ * @see docs/product.md, "Sessions"
  * @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS
  */
 export async function resetPassword(
@@ -28,9 +28,9 @@ export async function resetPassword(
   const { database, now, passwords } = context;
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
-  // Hashing is slow: only for who has a token, and before the database is held.
+  // Hashing is slow: only for valid tokens, and outside the transaction.
   const owner = await requireTokenOwner(context, question);
-  // The link stays good for another try.
+  // A weak password does not use the link.
   await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner });
   const hash = await passwords.hash(newPassword);
   return database.write(async (transaction) => {

@@ -1,4 +1,3 @@
-// Mails the owner of an account about a change of it, so that an owner who did not make the change learns of it at once.
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { queueMail } from '../../mail/outbox/queries';
@@ -19,15 +18,15 @@ interface AccountNews {
     | 'password-changed'
     | 'role-changed'
   >;
-  /** Besides the owner's first name, the time, and `admin.fullName` where `by` is given. */
+  /** First name, time and, with `by`, `admin.fullName` are added. */
   values?: MailValues;
-  /** The page that the button opens; without it, the mail has no button. */
+  /** Target of the button; absent: no button. */
   page?: `/${string}`;
-  /** The administrator who made the change; absent: the owner did. */
+  /** Absent if the owner made the change. */
   by?: UserRow | undefined;
 }
 
-/** Queues the mail, in the transaction of the change. @param user its owner; the mail goes to `user.email` */
+/** @param user recipient */
 export async function tellOwner(
   transaction: Handle,
   { now }: Pick<Context, 'now'>,
@@ -54,7 +53,6 @@ export async function tellOwner(
   );
 }
 
-/** Says which sessions the change ended, as a value of the mail. */
 export const endedSessions = (which: 'all' | 'others'): MailValues => ({
   'sessions.ended': { term: `sessions.${which}` },
 });

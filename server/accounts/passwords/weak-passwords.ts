@@ -1,10 +1,7 @@
-// Passwords that are guessed first: those of published leaks, a French word or name alone or with digits, repeats and runs of
-// signs, and those made of the name or address of their owner, of the agency's name or of the site's host.
-
-/** What a password is refused for: being among the commonest, or being made of the owner's name or address. */
+/** `commonPassword`: leaked, French, a repeat or a sequence. `ownPassword`: made of names of owner, agency or site. */
 export type Weakness = 'commonPassword' | 'ownPassword';
 
-/** How signs are read that stand for letters. */
+/** Characters that replace letters. */
 const alike: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -19,16 +16,15 @@ const alike: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 };
-/** Letters beside the own name up to which a password is one of its variants. */
+/** Maximum of other letters in a password that counts as a variant of a name. */
 const mostOtherLetters = 3;
-/** Parts of names that are shorter stand in many words. */
+/** Shorter parts of names occur in too many words. */
 const shortestPart = 3;
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const readAsLetters = (text: string) => [...text].map((sign) => alike[sign] ?? sign).join('');
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
-/** Signs as they follow one another in alphabets and on keyboards. */
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -43,22 +39,21 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Whether a text is one to three signs, again and again. */
+/** One to three characters, repeated. */
 const isRepeat = (text: string) => /^(.{1,3}?)\1+$/su.test(text) || /^(.{1,3})\1{2,}.{0,2}$/su.test(text);
 
-/** Whether a text is cut out of a row of signs, also the row twice. */
 const isRun = (text: string) => runs.some((row) => (row + row).includes(text));
 
 interface KnownWords {
-  /** Some 49,000 passwords of published leaks. */
+  /** About 49,000, from leaks. */
   passwords: ReadonlySet<string>;
-  /** Some 37,000 first and last names of France and words of spoken French. */
+  /** About 37,000 names and words. */
   french: ReadonlySet<string>;
 }
 
 let known: Promise<KnownWords> | undefined;
 
-/** Unpacked when the first password is chosen. */
+/** Loaded at first use, because the lists are large. */
 function readKnown(): Promise<KnownWords> {
   known ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')]).then(
     ([common, { dictionary }]) => ({
@@ -73,7 +68,7 @@ function readKnown(): Promise<KnownWords> {
   return known;
 }
 
-/** Words of names and addresses, the longest first: of `ada.roy@musee.example` ada, roy, adaroy, musee and example. */
+/** `ada.roy@musee.example` gives ada, roy, adaroy, musee, example; longest first. */
 function partsOf(about: readonly string[]): string[] {
   const words = about.flatMap((text) => {
     const [before = '', host = ''] = plain(text).split('@');
@@ -83,16 +78,14 @@ function partsOf(about: readonly string[]): string[] {
   return letters.filter(({ length }) => length >= shortestPart).sort((a, b) => b.length - a.length);
 }
 
-/** Whether little is left of a text without the parts it holds. */
 function isMadeOf(text: string, parts: readonly string[]): boolean {
   const left = parts.reduce((rest, part) => rest.replaceAll(part, ''), text);
   return left.length < text.length && left.length <= mostOtherLetters;
 }
 
 /**
- * What makes a password easy to guess.
- * @param about names and addresses of its owner, the agency's name and the site's host
- * @returns undefined for a password that is none of those
+ * @param about names and addresses of owner, agency and site
+ * @returns undefined for a strong password
  */
 export async function findWeakness(
   password: string,
@@ -103,11 +96,11 @@ export async function findWeakness(
   if ([password, written, written.trim(), readAsLetters(written)].some((form) => passwords.has(form)))
     return 'commonPassword';
   if (isRepeat(written) || isRun(written)) return 'commonPassword';
-  // Without up to four digits at its end: `soleil123`.
+  // Strips up to four digits at the end: `soleil123`.
   const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
   if (french.has(word || written) || passwords.has(word)) return 'commonPassword';
   const parts = partsOf(about);
-  // Strips digits at the end before digits are read as letters: of `roy2024` a name and a year.
+  // Strips digits at the end before digits are read as letters: `roy2024`.
   const withoutTail = written.replace(/[^\p{L}]+$/u, '');
   const forms = [written, readAsLetters(withoutTail), readAsLetters(withoutTail.replace(/^[^\p{L}]+/u, ''))];
   return forms.some((form) => isMadeOf(lettersOf(form), parts)) ? 'ownPassword' : undefined;

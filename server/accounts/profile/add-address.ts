@@ -1,4 +1,3 @@
-// The caller adds an address; the first of its use becomes the default.
 import type { Address } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { insertAddress, listAddresses } from './addresses';
@@ -13,7 +12,7 @@ import type { AddressBody } from './settled-address';
 
 const noDefault = { default_billing: toFlag(false), default_shipping: toFlag(false) };
 
-/** More than any company has. Lists of addresses have no pages. */
+/** Limited, because lists of addresses have no pages. */
 const MOST_ADDRESSES = 50;
 
 /** @throws Refusal UNAUTHORIZED, TOO_MANY_ADDRESSES */
@@ -21,7 +20,7 @@ export async function addAddress(context: Context, body: AddressBody): Promise<A
   const { userId } = requireUser(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    // The person's row stands for all their addresses: two changes at once would each choose a default.
+    // Two concurrent changes would each choose a default.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     if ((await listAddresses(transaction, userId)).length >= MOST_ADDRESSES)
       throw new Refusal('TOO_MANY_ADDRESSES');

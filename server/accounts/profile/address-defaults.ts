@@ -1,5 +1,4 @@
-// Which address is the default of what. Each use (billing, shipping) that some address serves has exactly one default;
-// an address for both serves each, and may be the default of one and not of the other.
+// Each use (billing, shipping) with an address has exactly one default.
 import { addressUses } from '../../../lib/contract/accounts/schemas';
 import type { Address, AddressUse } from '../../../lib/contract/accounts/schemas';
 import { fromFlag } from '../../db/codec';
@@ -15,9 +14,8 @@ const isDefaultFor = (address: Served, use: AddressUse) =>
   fromFlag(use === 'billing' ? address.default_billing : address.default_shipping);
 
 /**
- * The defaults of a person's addresses.
- * @param addresses oldest first; where a default is gone, the newest one that serves takes its place
- * @param wish what was asked for one of them: to be the default of all it serves, or of nothing
+ * @param addresses oldest first; the newest suitable one replaces a missing default
+ * @param wish makes an address the default of all its uses, or of none
  */
 export function chooseDefaults(
   addresses: readonly Served[],
@@ -30,13 +28,12 @@ export function chooseDefaults(
     const present = able.find((address) => isDefaultFor(address, use));
     const stays = present && !(wish?.isDefault === false && present === wished);
     const others = able.filter((address) => address !== (wish?.isDefault === false ? wished : undefined));
-    // The only one that serves stays the default, whatever was asked.
+    // The only suitable address stays the default.
     return (stays ? present : (others.at(-1) ?? wished))?.id ?? null;
   };
   return { billing: choose('billing'), shipping: choose('shipping') };
 }
 
-/** Chooses and writes the defaults of a person, after a change in the same transaction. */
 export async function settleDefaults(
   transaction: Handle,
   userId: string,
@@ -45,7 +42,6 @@ export async function settleDefaults(
   await writeDefaults(transaction, userId, chooseDefaults(await listAddresses(transaction, userId), wish));
 }
 
-/** An address as the contract shows it. */
 export function presentAddress(row: AddressRow): Address {
   const defaultFor = addressUses.filter((use) => isDefaultFor(row, use));
   return {

@@ -1,4 +1,4 @@
-// Queries on postal addresses. Each takes the person they belong to; a query without one does not exist.
+// Every query takes the owner's id, so none reaches another account.
 import type { Insertable, Selectable } from 'kysely';
 import { toFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -18,7 +18,6 @@ export async function insertAddress(
   await transaction.insertInto('addresses').values(address).execute();
 }
 
-/** Writes over an address. @returns whether it was one of theirs */
 export async function updateAddress(
   transaction: Handle,
   { id, userId }: { id: string; userId: string },
@@ -33,7 +32,6 @@ export async function updateAddress(
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether it was one of theirs */
 export async function deleteAddress(
   transaction: Handle,
   { id, userId }: { id: string; userId: string },
@@ -46,13 +44,13 @@ export async function deleteAddress(
   return numDeletedRows > 0n;
 }
 
-/** Makes these the defaults of a person, and no others; null: no address serves this. */
+/** null: no address for this use. */
 export async function writeDefaults(
   transaction: Handle,
   userId: string,
   defaults: { billing: string | null; shipping: string | null },
 ): Promise<void> {
-  // Cleared first: at no moment may two rows hold a default, the index sees to it.
+  // Clear first: a unique index allows one default per use.
   await transaction
     .updateTable('addresses')
     .set({ default_billing: toFlag(false), default_shipping: toFlag(false) })

@@ -1,4 +1,3 @@
-// Calls about people: one's own account, and the administrator's view of all.
 import { activateUser } from '../access/activate-user';
 import { addAddress } from './add-address';
 import { changeAddress } from './change-address';

@@ -1,4 +1,3 @@
-// The caller changes one of their addresses; the defaults follow. Somebody else's does not exist.
 import type { Address } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { listAddresses, updateAddress } from './addresses';
@@ -11,7 +10,7 @@ import { Refusal } from '../../core/refusal';
 import { addressColumns, settledAddress } from './settled-address';
 import type { AddressBody } from './settled-address';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND also for an address of another account */
 export async function changeAddress(context: Context, id: string, body: AddressBody): Promise<Address> {
   const { userId } = requireUser(context);
   const { database, now } = context;
@@ -19,7 +18,7 @@ export async function changeAddress(context: Context, id: string, body: AddressB
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     const before = (await listAddresses(transaction, userId)).find((address) => address.id === id);
     if (!before) throw new Refusal('NOT_FOUND');
-    // What it no longer serves it cannot be the default of.
+    // A new type ends defaults of the former use.
     const kept = {
       default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'),
       default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing'),

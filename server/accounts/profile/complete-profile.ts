@@ -1,4 +1,3 @@
-// Completes a profile with what its owner wrote in a project request. Only empty fields are filled.
 import { recordActivity } from '../../activity/record-activity';
 import type { Handle } from '../../db/database';
 import { updateUser } from '../queries';
@@ -12,7 +11,7 @@ interface Given {
   company: string | null;
 }
 
-/** A personal account without a company becomes the business account of the company it names. See decision 0043. */
+/** Fills empty fields only. A company name makes the account a business account. @see decision 43 */
 export async function completeProfile(
   transaction: Handle,
   user: UserRow,

@@ -1,8 +1,7 @@
-// Queries on what people agreed to, wherever it is kept.
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 
-/** @param email an address proven to be theirs; null: none is */
+/** @param email null if unverified */
 export async function contactConsents(
   handle: Handle,
   { id, email }: { id: string; email: string | null },
@@ -16,7 +15,6 @@ export async function contactConsents(
     .execute();
 }
 
-/** The requests somebody sent. */
 export async function requestConsents(
   handle: Handle,
   requesterId: string,
@@ -30,7 +28,7 @@ export async function requestConsents(
     .execute();
 }
 
-/** The newsletter, each time it was asked for. */
+/** One row per subscription request. */
 export async function subscriptionConsents(
   handle: Handle,
   email: string,

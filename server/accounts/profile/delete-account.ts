@@ -1,4 +1,3 @@
-// The caller deletes their own account, for good. @see specification §2
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { erase } from '../erase';

@@ -1,4 +1,3 @@
-// Everything held about the caller, for them to take away. @see PRODUCT §6
 import { toInstant } from '../../db/codec';
 import { exportPerson } from '../personal-data';
 import { findUser } from '../queries';

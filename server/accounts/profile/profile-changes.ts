@@ -1,4 +1,3 @@
-// What a change of profile comes to: columns to write, the names of those that differ, and what contradicts what stays.
 import type { z } from 'zod';
 import { sameCompany } from '../../../lib/contract/core/company';
 import type { Notifications, profileBody } from '../../../lib/contract/accounts/schemas';
@@ -12,7 +11,6 @@ type Wanted = Omit<
   'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'
 >;
 
-/** Contract name → column. */
 const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -27,8 +25,9 @@ const columns = {
 } as const satisfies Record<keyof Wanted, keyof UserChanges>;
 
 /**
- * The columns that change, with the contract's names of them.
- * @throws Refusal INVALID for a phone number that is none, a SIRET and a VAT number of two companies, a business account without a company name
+ * Returns changed columns, and the contract's names of them.
+ * @throws Refusal INVALID for an invalid phone number, SIRET and VAT number of different companies, or a business
+ * account without company name
  */
 export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserChanges; fields: string[] } {
   const changes: Record<string, string | null> = {};
@@ -44,7 +43,7 @@ export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserCh
     fields.push(name);
   }
   const { siret, vat_number: vat, account_type: type, company_name: company } = { ...user, ...changes };
-  // An older account without a name may change the rest of its profile.
+  // Old business accounts may lack a name.
   if (type === 'business' && !company && (fields.includes('accountType') || fields.includes('companyName')))
     throw new Refusal('INVALID', [{ field: 'companyName', code: 'required' }]);
   if (siret && vat && !sameCompany(siret, vat))
@@ -60,7 +59,6 @@ const choices = {
   requestStates: 'notify_request_states',
 } as const satisfies Record<keyof Notifications, keyof UserChanges>;
 
-/** What somebody chose to be told, where it differs from what they had. */
 export function notificationChanges(
   user: UserRow,
   wanted: z.output<typeof profileBody>['notifications'] = {},

@@ -1,4 +1,3 @@
-// The caller removes one of their addresses; another of its use becomes the default.
 import { recordActivity } from '../../activity/record-activity';
 import { deleteAddress } from './addresses';
 import { lockUser } from '../queries';

@@ -1,4 +1,3 @@
-// What adding and changing an address share: its columns, and the address as it is once the defaults are settled.
 import type { z } from 'zod';
 import type { Address, addressBody } from '../../../lib/contract/accounts/schemas';
 import { listAddresses } from './addresses';
@@ -17,7 +16,7 @@ export const addressColumns = ({ type, street, city, postalCode, country, state 
   state: state ?? null,
 });
 
-/** Settles the defaults of a person after a write to one of their addresses. @throws Refusal NOT_FOUND when it is none of theirs */
+/** @throws Refusal NOT_FOUND if the account has no such address */
 export async function settledAddress(
   transaction: Handle,
   userId: string,

@@ -1,4 +1,3 @@
-// The caller's own account, and the state of its second factors.
 import type { OtpState } from '../../../lib/contract/accounts/otp-schemas';
 import type { User } from '../../../lib/contract/accounts/schemas';
 import { countRecoveryCodes } from '../otp/queries';

@@ -1,4 +1,3 @@
-// The caller changes their own profile. @see specification §3, PRODUCT §6
 import type { z } from 'zod';
 import type { profileBody, User } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -14,7 +13,12 @@ import { presentUser } from '../present-user';
 import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from '../../core/refusal';
 
-/** Another address asks for the password, and for a code where the account has codes. @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG, TOO_MANY_REQUESTS (changes of address send mails) */
+/**
+ * A change of address needs the password, and a code if codes are on.
+ * @see docs/product.md, "API"
+ * @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG,
+ * TOO_MANY_REQUESTS (changes of address send mails)
+ */
 export async function updateProfile(
   context: Context,
   { email, currentPassword = '', otp, notifications, updatedAt, ...wanted }: z.output<typeof profileBody>,
@@ -34,7 +38,7 @@ export async function updateProfile(
     const { changes, fields } = profileChanges(user, wanted);
     const told = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
-    // Another call took a waiting change back meanwhile: then this asks for it anew, without its proof.
+    // A concurrent call cancelled the pending change; this call would restart it without proof.
     if (address.pending_email && !moves) throw new Refusal('STALE');
     const all = { ...changes, ...told.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);

@@ -1,4 +1,3 @@
-// Calls about the recent proof of identity.
 import type * as proof from '../../../lib/contract/accounts/proof-calls';
 import { proveIdentity } from './prove-identity';
 import { showProof } from './show-proof';

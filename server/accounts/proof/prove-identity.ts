@@ -1,4 +1,3 @@
-// The caller proves their identity again: for ten minutes their session may make calls that need a recent proof.
 import type { z } from 'zod';
 import type { Assertion } from '../../../lib/contract/accounts/passkey-schemas';
 import type { passwordProofBody, proofBody } from '../../../lib/contract/accounts/proof-schemas';
@@ -21,18 +20,22 @@ import { takePasskey, verifyPasskey } from '../passkeys/take-passkey';
 
 type PasswordProof = z.output<typeof passwordProofBody>;
 
-/** Uses the proof up in the transaction that notes it. @returns how it was proved; undefined for a blocked passkey @throws Refusal for a wrong proof */
+/**
+ * Uses the proof in a transaction.
+ * @returns undefined for a blocked passkey
+ * @throws Refusal for a wrong proof
+ */
 type TakeProof = (transaction: Handle, user: UserRow) => Promise<SecurityEventReason | undefined>;
 
-/** The password, and a code where the account has codes; both are counted before they are checked. */
+/** Counts tries before checking them. */
 async function passwordProof(context: Context, { password, otp }: PasswordProof): Promise<TakeProof> {
   const known = await matchPassword(context, password, 'password');
   if (needsPasskey(context, known)) throw new Refusal('PASSKEY_REQUIRED');
   const { sessionId } = requireUser(context);
   const isAsked = known.otp_enabled_at !== null;
-  // Not OTP_REQUIRED: its 401 would end the session at the site.
+  // Status 401 of OTP_REQUIRED would end the session in the browser.
   if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
-  // By session: codes guessed at sign-in, or in a stolen session, do not hold the owner up.
+  // Per session, so that guesses elsewhere do not block the owner.
   if (isAsked) await context.throttle.count('otp', known.id, sessionId);
   return async (transaction, user) => {
     if (user.password_hash !== known.password_hash)
@@ -42,7 +45,6 @@ async function passwordProof(context: Context, { password, otp }: PasswordProof)
   };
 }
 
-/** A signature of one of the caller's passkeys. */
 async function passkeyProof(context: Context, assertion: Assertion): Promise<TakeProof> {
   const { sessionId, userId } = requireUser(context);
   const verified = await verifyPasskey(context, assertion, { purpose: 'proof', sessionId });

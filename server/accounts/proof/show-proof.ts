@@ -1,4 +1,3 @@
-// How long the caller's proof is still recent, and which kinds of proof the account has.
 import type { z } from 'zod';
 import { PROOF_LIFE } from '../../../lib/contract/core/endpoint';
 import type { proofAnswer } from '../../../lib/contract/accounts/proof-schemas';
@@ -12,11 +11,11 @@ import { needsPasskey } from '../sign-in/second-factor';
 
 export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
 
-/** Whole seconds since a proof. */
+/** Whole seconds since the proof. */
 export const secondsAgo = (provenAt: Instant | null, now: Date): number | null =>
   provenAt === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(provenAt)) / 1000));
 
-/** Whole seconds until a proof of this time is no longer recent. */
+/** Whole seconds until the proof expires. */
 export const secondsLeft = (provenAt: Instant | null, now: Date): number =>
   provenAt !== null && isRecent(provenAt, now)
     ? Math.floor((Date.parse(provenAt) + PROOF_LIFE - now.getTime()) / 1000)

@@ -1,13 +1,13 @@
-// Access tokens: signed JWTs that name a session. What they say is believed only while the session's row agrees.
+// `authenticate` checks a token's claims against its session.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { roleSchema } from '../../../lib/contract/accounts/schemas';
 import type { Role } from '../../../lib/contract/accounts/schemas';
 
-/** One algorithm, fixed: a token does not get to choose how it is checked. */
+/** Fixed: the token must not choose its algorithm. */
 const algorithm = 'HS256';
 
-/** Seconds a token is good for. @see PRODUCT §5 */
+/** Seconds. @see docs/product.md, "Sessions" */
 export const tokenLife = 7200;
 
 const claimsSchema = z.object({
@@ -25,7 +25,7 @@ export interface Tokens {
   expiresIn: number;
 }
 
-/** A token for a session, good for two hours or until the session's absolute end. */
+/** Expires with `tokenLife` or the session, whichever is first. */
 export async function issueAccessToken(
   key: Uint8Array,
   { userId, role, sessionId, endsAt }: { userId: string; role: Role; sessionId: string; endsAt: Date },
@@ -42,7 +42,7 @@ export async function issueAccessToken(
   return { accessToken, expiresIn: Math.max(1, expires - issued) };
 }
 
-/** Tokens whose signature was found right, by key: a page makes half a dozen calls with one token. */
+/** Caches verified tokens, because one page makes several calls. */
 const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
 const mostVerified = 500;
 
@@ -52,9 +52,9 @@ function remember(key: Uint8Array, token: string, claims: Claims): void {
   verified.set(key, known.set(token, claims));
 }
 
-/** What a token claims, or null when it is forged, expired or unreadable. */
+/** @returns null if forged, expired or unreadable */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Claims | null> {
-  // A signature stays right; only its time runs out.
+  // Only expiry needs a new check.
   const known = verified.get(key)?.get(token);
   if (known) return known.exp > Math.floor(now.getTime() / 1000) ? known : null;
   try {

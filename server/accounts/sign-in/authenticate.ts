@@ -1,4 +1,3 @@
-// From a bearer token to a caller: the one place where a token is believed.
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { holdActor } from '../queries';
@@ -12,10 +11,10 @@ import type { Caller, Known } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 
-/** Milliseconds between two notes of when somebody was last seen: a write each is too much. */
+/** Milliseconds between updates of `last_seen_at`. */
 const seenEvery = 300_000;
 
-/** Sessions outlive a change of the secret while the one before it is set. */
+/** Accepts the previous key, so that sessions survive a change of the secret. */
 async function readToken({ accessToken, previous }: Keys, token: string, now: Date): Promise<Claims | null> {
   return (
     (await readAccessToken(accessToken, token, now)) ??
@@ -24,9 +23,8 @@ async function readToken({ accessToken, previous }: Keys, token: string, now: Da
 }
 
 /**
- * The caller behind an Authorization header. A token that is forged, expired, of an ended session, of an inactive
- * account or of another role than the account's stands for nobody.
- * @param acts whether the call does something: merely looking is not activity
+ * Invalid tokens, ended sessions, inactive accounts and changed roles give the anonymous caller.
+ * @param acts whether the call counts as activity
  */
 export async function authenticate(
   {
@@ -49,7 +47,6 @@ export async function authenticate(
   return caller;
 }
 
-/** What a live session is worth: nothing where its account is inactive, or has got the second factor it must have since. */
 function callerOf(
   session: LiveSession,
   { staffSecondFactor, now }: Pick<Context, 'staffSecondFactor' | 'now'>,
@@ -57,7 +54,7 @@ function callerOf(
   if (session.status !== 'active') return anonymous;
   const isProven =
     session.second_factor !== null || !mustHaveSecondFactor({ staffSecondFactor }, session.role);
-  // A session opened by the password alone is worth nothing once the account has the second factor that it must have.
+  // The account has a mandatory second factor, but the session used the password alone.
   if (!isProven && hasSecondFactor(session)) return anonymous;
   const known = {
     userId: session.user_id,
@@ -70,9 +67,8 @@ function callerOf(
 }
 
 /**
- * The caller as their session and account are now, inside a transaction; their account stays locked until it ends, and whatever
- * ends a session locks the account first: nothing ends it in between.
- * @returns nobody once the session has ended, or the role is not the one the work began with
+ * Locks the account, as all code that ends sessions does, so the session lives until the transaction ends.
+ * @returns anonymous if the session ended or the role changed
  */
 export async function authenticateAgain(
   transaction: Handle,
@@ -82,6 +78,6 @@ export async function authenticateAgain(
   await holdActor(transaction, engine, caller.userId);
   const session = await findLiveSession(transaction, caller.sessionId, toInstant(now));
   const present = session ? callerOf(session, { staffSecondFactor, now }) : anonymous;
-  // A second factor added meanwhile only gives more.
+  // A second factor added meanwhile only adds rights.
   return present.kind === caller.kind || caller.lacksSecondFactor ? present : anonymous;
 }

@@ -1,4 +1,3 @@
-// Calls about signing in and out.
 import { acceptInvitation } from '../users/accept-invitation';
 import { disown } from '../access/disown';
 import { endSession } from './end-session';

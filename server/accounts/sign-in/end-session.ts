@@ -1,4 +1,3 @@
-// Ending one of the caller's sessions, or all but this one. Somebody else's session does not exist.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { endSession as endOne } from './sessions';
@@ -10,8 +9,8 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 
 /**
- * @param id a session's, or `others`
- * @throws Refusal UNAUTHORIZED, NOT_FOUND
+ * @param id a session id, or `others`
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND also for a session of another account
  */
 export async function endSession(context: Context, id: string): Promise<void> {
   const { sessionId, userId } = requireUser(context);

@@ -1,4 +1,3 @@
-// Known devices of an account hold a token from an earlier sign-in. A sign-in on any other device is mailed to the owner.
 import { deviceName } from '../../../lib/format/device-name';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -13,10 +12,10 @@ import type { Keys } from '../../core/secret';
 import type { Context } from '../../core/context';
 import { sendToken } from '../access/send-token';
 
-/** Devices kept of an account. */
+/** Per account. */
 const MOST = 20;
 
-/** Mails an hour about new devices of one account. */
+/** Mails per account and hour. */
 const MAILS = 5;
 
 export interface KnownDevice {
@@ -24,7 +23,7 @@ export interface KnownDevice {
   token: string;
 }
 
-/** The known device that one of the client's tokens belongs to. Runs the same query for an account that does not exist. */
+/** Runs the same query for unknown accounts, so that timing reveals nothing. */
 export async function recogniseDevice(
   handle: Handle,
   keys: Keys,
@@ -39,7 +38,7 @@ export async function recogniseDevice(
   return row && token !== undefined ? { row, token } : undefined;
 }
 
-/** Notes that a known device is used, or makes this one known; the token of another account is never adopted. */
+/** Never accepts the token of another account. */
 export async function rememberDevice(
   transaction: Handle,
   { client, keys, now }: Pick<Context, 'client' | 'keys' | 'now'>,
@@ -72,7 +71,6 @@ export async function rememberDevice(
   return { id, token, isNew: true };
 }
 
-/** Mails the owner about a sign-in on a new device. */
 export async function tellOfDevice(
   transaction: Handle,
   context: Pick<Context, 'client' | 'keys' | 'now'>,

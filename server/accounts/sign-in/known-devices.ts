@@ -1,4 +1,3 @@
-// Queries on devices that signed in to an account before.
 import type { Insertable, Selectable } from 'kysely';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -6,7 +5,7 @@ import type { Tables } from '../../db/tables';
 
 export type DeviceRow = Selectable<Tables['known_devices']>;
 
-/** @param hashes of the tokens a client sent, keyed for this account */
+/** @param hashes of the client's tokens */
 export async function findDevice(
   handle: Handle,
   userId: string,
@@ -34,7 +33,7 @@ export async function touchDevice(
     .execute();
 }
 
-/** Adds a device; beyond `most` of an account those not seen for longest go. */
+/** Drops the least recently seen devices beyond `most`. */
 export async function insertDevice(
   transaction: Handle,
   device: Insertable<Tables['known_devices']>,
@@ -55,7 +54,6 @@ export async function insertDevice(
     .execute();
 }
 
-/** Forgets the devices of an account, but for the one of a session that stays. */
 export async function forgetDevices(
   transaction: Handle,
   userId: string,

@@ -1,4 +1,3 @@
-// Where the caller is signed in; which of it is this session, too.
 import type { z } from 'zod';
 import type { sessionSchema } from '../../../lib/contract/accounts/sign-in-schemas';
 import { toInstant } from '../../db/codec';
@@ -7,14 +6,17 @@ import type { SessionRow } from './sessions';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 
-/** Last seen first. @throws Refusal UNAUTHORIZED */
+/**
+ * Most recently seen first.
+ * @throws Refusal UNAUTHORIZED
+ */
 export async function listSessions(context: Context): Promise<z.output<typeof sessionSchema>[]> {
   const { sessionId, userId } = requireUser(context);
   const rows = await findSessions(context.database.read, userId, toInstant(context.now));
   return rows.map((row) => presentSession(row, sessionId));
 }
 
-/** @param current the session it is told to */
+/** @param current the caller's session */
 export function presentSession(row: SessionRow, current: string): z.output<typeof sessionSchema> {
   return {
     id: row.id,

@@ -1,4 +1,3 @@
-// The last attempts to sign in to the caller's account, theirs and others'.
 import type { z } from 'zod';
 import type { signInSchema } from '../../../lib/contract/accounts/sign-in-schemas';
 import { lastSignIns } from '../../security/queries';
@@ -7,7 +6,10 @@ import type { Context } from '../../core/context';
 
 const MOST = 10;
 
-/** Newest first. @throws Refusal UNAUTHORIZED */
+/**
+ * Newest first, including failed tries of others.
+ * @throws Refusal UNAUTHORIZED
+ */
 export async function listSignIns(context: Context): Promise<z.output<typeof signInSchema>[]> {
   const { userId } = requireUser(context);
   const rows = await lastSignIns(context.database.read, userId, MOST);

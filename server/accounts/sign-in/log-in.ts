@@ -1,4 +1,4 @@
-// Signing in by e-mail and password, and by a code where the account asks for one. Unknown address and wrong password answer alike, in like time.
+// An unknown address and a wrong password give the same answer in similar time.
 import type { z } from 'zod';
 import type { loginBody } from '../../../lib/contract/accounts/sign-in-schemas';
 import { findUserByEmail, lockUser } from '../queries';
@@ -12,7 +12,10 @@ import { concerning, Refusal } from '../../core/refusal';
 import { needsPasskey, passwordReason } from './second-factor';
 import { takeOtp } from '../otp/take-otp';
 
-/** @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only after the right password ACCOUNT_INACTIVE, OTP_REQUIRED, OTP_WRONG, PASSKEY_REQUIRED where staff must have a second factor and the account has passkeys only */
+/**
+ * @throws Refusal INVALID_CREDENTIALS, TOO_MANY_REQUESTS, and only after the right password ACCOUNT_INACTIVE,
+ * OTP_REQUIRED, OTP_WRONG, PASSKEY_REQUIRED where a second factor is mandatory and the account has only passkeys
+ */
 export async function logIn(context: Context, given: z.output<typeof loginBody>): Promise<SignedIn> {
   const known = await findUserByEmail(context.database.read, given.email);
   return concerning(known?.id, () => enter(context, given, known));
@@ -25,7 +28,7 @@ async function enter(
 ): Promise<SignedIn> {
   const { client, database, keys, passwords, throttle } = context;
   const device = (await recogniseDevice(database.read, keys, known?.id ?? '', devices))?.row.id;
-  // Counted before the password is looked at: a hundred tries sent at once are a hundred tries.
+  // Counted first, so that concurrent tries all count.
   const attempt = { email, address: client.address, device, epoch: known?.password_hash ?? '' };
   await admitTry(throttle, attempt);
   if (!(await passwords.matches(password, known?.password_hash ?? null)) || !known)
@@ -35,18 +38,17 @@ async function enter(
     await forgiveTry(throttle, attempt);
     throw new Refusal('PASSKEY_REQUIRED');
   }
-  // Wrong codes sent from elsewhere do not throttle a known device.
+  // Wrong codes from elsewhere do not throttle a known device.
   const codeSubjects = [known.id, ...(device === undefined ? [] : [device])];
   if (known.otp_enabled_at !== null) {
     if (otp === undefined) {
-      // The password was right: asking for the code is no failure.
       await forgiveTry(throttle, attempt);
       throw new Refusal('OTP_REQUIRED');
     }
     await throttle.count('otp', ...codeSubjects);
   }
   const signedIn = await database.write(async (transaction) => {
-    // Deactivated, erased or given another password meanwhile: then this was not the right one any more.
+    // The account may have changed since the password check.
     const user = await lockUser(transaction, database.engine, known.id);
     if (user?.status !== 'active' || user.password_hash !== known.password_hash)
       throw new Refusal('INVALID_CREDENTIALS');

@@ -1,4 +1,3 @@
-// Signing out ends the session of the token; other places stay signed in.
 import { toInstant } from '../../db/codec';
 import { endSession } from './sessions';
 import { requireUser } from '../../core/caller';

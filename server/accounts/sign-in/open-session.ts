@@ -1,4 +1,3 @@
-// Signing in: a session's row and the token that names it.
 import type { SignInReason } from '../../../lib/contract/security/choices';
 import type { User } from '../../../lib/contract/accounts/schemas';
 import type { SecondFactor } from '../tables';
@@ -17,13 +16,13 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 export interface SignedIn {
   user: User;
   tokens: Tokens;
-  /** The token by which this account knows the device again. */
+  /** Recognises the device at the next sign-in. */
   device?: string;
 }
 
 const hours = (count: number) => count * 3_600_000;
 
-/** Milliseconds from sign-in to the absolute end, however active the session is. @see PRODUCT §5 */
+/** Maximum life in milliseconds, active or not. @see docs/product.md, "Sessions" */
 const longest = { user: hours(30 * 24), manager: hours(30 * 24), admin: hours(12) } as const;
 
 function secondFactorOf(how: SignInReason): SecondFactor | null {
@@ -32,10 +31,9 @@ function secondFactorOf(how: SignInReason): SecondFactor | null {
 }
 
 /**
- * Opens a session for an account, in the transaction of what allowed it; a session of the same account that the call came with ends.
- * An unknown device is mailed to the owner, but for the very first sign-in.
- * @param how what proved the account, for the record of security events
- * @param devices the device tokens the client holds
+ * Ends the caller's earlier session of this account. Mails the owner about a new device, except at the first sign-in.
+ * @param how kind of proof
+ * @param devices tokens sent by the client
  */
 export async function openSession(
   transaction: Handle,

@@ -1,4 +1,4 @@
-// A new token of the same session. The old one stays good until it expires, so that parallel refreshes are harmless.
+// The old token stays valid, so parallel refreshes are harmless.
 import { toInstant } from '../../db/codec';
 import { findLiveSession, touchSession } from './sessions';
 import { findUser } from '../queries';
@@ -8,7 +8,7 @@ import type { SignedIn } from './open-session';
 import { presentUser } from '../present-user';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal REFRESH_FAILED when nobody is signed in (any more) */
+/** @throws Refusal REFRESH_FAILED without a live session */
 export async function refreshSession({ caller, database, keys, now }: Context): Promise<SignedIn> {
   if (caller.kind === 'anonymous') throw new Refusal('REFRESH_FAILED');
   const at = toInstant(now);

@@ -1,4 +1,3 @@
-// Sign-up: an account, signed in at once, and a mail to confirm its address. @see specification §3, §5, PRODUCT §5
 import type { z } from 'zod';
 import type { registerBody } from '../../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -29,7 +28,7 @@ export async function register(
   return database.write(async (transaction) => {
     const id = newId();
     const at = toInstant(now);
-    // An address that its former owner may still take back is not free.
+    // A former owner may still take the address back.
     const free =
       !(await isReserved(transaction, email, { now: at })) &&
       (await insertUser(transaction, {

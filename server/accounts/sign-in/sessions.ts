@@ -1,4 +1,3 @@
-// Queries on sessions: one row for each place somebody is signed in at.
 import type { Insertable, Selectable } from 'kysely';
 import type { Role, UserStatus } from '../../../lib/contract/accounts/schemas';
 import type { SecondFactor } from '../tables';
@@ -31,7 +30,6 @@ export interface LiveSession {
   second_factor: SecondFactor | null;
 }
 
-/** A session that has not ended, with what its account is now. */
 export async function findLiveSession(
   handle: Handle,
   id: string,
@@ -59,7 +57,7 @@ export async function findLiveSession(
     .executeTakeFirst();
 }
 
-/** Moves the activity of a session and its account on; `expiresAt` where it was given a new token. @returns whether it still lives */
+/** @returns false if the session ended */
 export async function touchSession(
   handle: Handle,
   { id, user_id: userId }: Pick<SessionRow, 'id' | 'user_id'>,
@@ -77,7 +75,7 @@ export async function touchSession(
   return true;
 }
 
-/** Notes that the person of a session has proved who they are. @returns whether it still lives */
+/** @returns false if the session ended */
 export async function setProven(transaction: Handle, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('sessions')
@@ -89,7 +87,6 @@ export async function setProven(transaction: Handle, id: string, now: Instant): 
   return numUpdatedRows > 0n;
 }
 
-/** Notes the second factor of a session that just added one. */
 export async function setSecondFactor(
   transaction: Handle,
   id: string,
@@ -110,7 +107,7 @@ const living = (handle: Handle, userId: string, now: Instant) =>
     .where('ends_at', '>', now)
     .where('expires_at', '>', now);
 
-/** Where somebody is signed in, last seen first. */
+/** Most recently seen first. */
 export async function listSessions(handle: Handle, userId: string, now: Instant): Promise<SessionRow[]> {
   return living(handle, userId, now)
     .selectAll()
@@ -119,7 +116,7 @@ export async function listSessions(handle: Handle, userId: string, now: Instant)
     .execute();
 }
 
-/** Ends one session of a person. @returns whether it was one of theirs and lived */
+/** @returns false if there is no such live session */
 export async function endSession(
   handle: Handle,
   { id, userId, now }: { id: string; userId: string; now: Instant },
@@ -134,7 +131,6 @@ export async function endSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends all sessions of a person, but for the one to keep. */
 export async function endSessions(
   handle: Handle,
   userId: string,

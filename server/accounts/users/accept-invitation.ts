@@ -1,4 +1,3 @@
-// An invited person chooses a password by the link of the mail, which proves the address, and is signed in.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, findTokenOwner, takeToken } from '../access/single-use-tokens';
@@ -23,7 +22,7 @@ export async function acceptInvitation(
   const question = { hash: hashToken(token), purposes: ['invitation'], now: at } as const;
   const owner = await findTokenOwner(database.read, question);
   if (!owner) throw new Refusal('TOKEN_INVALID');
-  // The link stays good for another try.
+  // A weak password does not use the link.
   await requireStrongPassword(context, { field: 'password', password, owner });
   const hash = await passwords.hash(password);
   return database.write(async (transaction) => {
@@ -31,7 +30,7 @@ export async function acceptInvitation(
     if (!taken) throw new Refusal('TOKEN_INVALID');
     const { token: used, user: invited } = taken;
     if (invited.status !== 'active' || invited.email !== used.email) throw new Refusal('TOKEN_INVALID');
-    // The link opens a session without a second factor.
+    // The link bypasses second factors, so only a new account may use it.
     if (!neverJoined(invited)) throw new Refusal('TOKEN_INVALID');
     const user = await updateUser(transaction, invited, { password_hash: hash, email_verified_at: at }, now);
     await dropTokens(transaction, user.id, ['invitation', 'reset-password']);

@@ -1,4 +1,3 @@
-// The administrator's calls about other people's accounts, beyond reading and changing one.
 import type * as userAccounts from '../../../lib/contract/accounts/user-calls';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { changeUsers } from './change-users';
@@ -14,7 +13,7 @@ import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-/** The names the contract has for them, so that a program reads the file as a person does. */
+/** CSV columns, named as in the contract. */
 const columns = [
   'id',
   'lastName',

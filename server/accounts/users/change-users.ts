@@ -1,5 +1,4 @@
-// An administrator activates and deactivates several accounts: what cannot be done is named, the rest is done, all in one
-// transaction.
+// Runs in one transaction; answers refused changes by id.
 import type { Refused } from '../../../lib/contract/core/bulk';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { UserStatus } from '../../../lib/contract/accounts/schemas';
@@ -28,7 +27,7 @@ export async function changeUsers(
     await holdAdmins(transaction, context.database.engine);
     const users: Account[] = [];
     const refused: Refused = [];
-    // Always locked in the same order: two such calls at once would else wait for each other.
+    // A fixed lock order prevents deadlocks.
     for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const result = await changeOne(transaction, context, change, actor);
       if (result instanceof Refusal) refused.push({ id: change.id, code: result.code });
@@ -38,7 +37,7 @@ export async function changeUsers(
   });
 }
 
-/** A refusal is an answer here: it was given before anything was written. */
+/** A refusal comes before any write, so it can be returned. */
 async function changeOne(
   transaction: Handle,
   context: Context,

@@ -1,4 +1,3 @@
-// An administrator erases an account, at the person's request or for good reason.
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { erase } from '../erase';

@@ -1,4 +1,3 @@
-// An administrator has an invitation sent again, to a person who never joined. Others ask for a new password by mail.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { dropTokens } from '../access/single-use-tokens';
@@ -11,7 +10,10 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { sendInvitation } from './send-invitation';
 
-/** The former link no longer works. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT when there is nothing to invite to any more */
+/**
+ * Ends the former link.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT if the account was used or is inactive
+ */
 export async function inviteAgain(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;

@@ -1,4 +1,3 @@
-// An administrator makes an account for somebody, who chooses the password by mail. @see PRODUCT §6
 import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { inviteBody } from '../../../lib/contract/accounts/schemas';
@@ -64,7 +63,6 @@ export async function inviteUser(
   });
 }
 
-/** Makes them a member, of which the others read in the conversation. */
 async function join(
   transaction: Handle,
   { projectId, userId, actor }: { projectId: string; userId: string; actor: string },

@@ -1,4 +1,3 @@
-// What a person agreed to, for administrators who are asked for proof of it.
 import type { Consent } from '../../../lib/contract/accounts/user-schemas';
 import { contactConsents, requestConsents, subscriptionConsents } from '../profile/consents';
 import { findUser } from '../queries';
@@ -6,7 +5,10 @@ import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
-/** Newest first. What came from an address counts once the account has proved that it is theirs. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * Newest first. Consents given by address count only if the address is verified.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function listUserConsents(context: Context, id: string): Promise<Consent[]> {
   requireAdmin(context);
   const { read } = context.database;

@@ -1,4 +1,3 @@
-// The projects an account is a member of, private ones included, for administrators.
 import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
 import { listProjects } from '../../projects/queries';
 import { findUser } from '../queries';
@@ -7,7 +6,10 @@ import type { Context } from '../../core/context';
 import { presentSummary } from '../../projects/present';
 import { Refusal } from '../../core/refusal';
 
-/** Newest start first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * Includes private projects; latest start first.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function listUserProjects(context: Context, userId: string): Promise<ProjectSummary[]> {
   requireAdmin(context);
   const { database, locale } = context;

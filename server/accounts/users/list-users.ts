@@ -1,4 +1,3 @@
-// All accounts, for administrators: searched, filtered, sorted, a page at a time, or all of them to take away.
 import type { z } from 'zod';
 import type { UserStatus } from '../../../lib/contract/accounts/schemas';
 import type { Account, exportUsersQuery, usersQuery } from '../../../lib/contract/accounts/user-schemas';
@@ -19,7 +18,10 @@ export interface UserPage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * A page beyond the last is empty.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listUsers(
   context: Context,
   { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>,
@@ -39,7 +41,10 @@ export async function listUsers(
   };
 }
 
-/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Yields batches, and records the export.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function exportUsers(
   context: Context,
   { search, sort, ...filter }: z.output<typeof exportUsersQuery>,

@@ -1,4 +1,3 @@
-// The mail by which an invited person chooses a password.
 import type { Handle } from '../../db/database';
 import type { UserRow } from '../queries';
 import type { MailValues } from '../../mail/mail';
@@ -8,7 +7,7 @@ import { expiryOf, sendToken } from '../access/send-token';
 interface Invitation {
   user: UserRow;
   inviter: UserRow;
-  /** Of the project it is about; null: of none. */
+  /** null: no project. */
   projectTitle: string | null;
 }
 

@@ -1,4 +1,4 @@
-// An account with what belongs to it, in one answer, for administrators. @see PRODUCT §20
+// @see docs/product.md, "Page reads"
 import type { UserRecord } from '../../../lib/contract/accounts/user-record-schemas';
 import { listContacts } from '../../contacts/list-contacts';
 import type { Context } from '../../core/context';
@@ -8,7 +8,7 @@ import { listUserProjects } from './list-user-projects';
 import { showUser } from './show-user';
 import { listUserSessions } from './user-sessions';
 
-/** Requests and contacts; their own lists have the others. */
+/** Limit for requests and contacts. */
 const newest = { page: 1, limit: 5 } as const;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

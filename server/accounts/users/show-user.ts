@@ -1,4 +1,3 @@
-// One account, for administrators.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { findUser } from '../queries';
 import { requireAdmin } from '../../core/caller';

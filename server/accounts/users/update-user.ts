@@ -1,4 +1,3 @@
-// An administrator changes an account. A new role ends its sessions: their tokens name the old one.
 import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
@@ -17,7 +16,8 @@ import { tellAdmins } from '../tell-admins';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
 
 /**
- * A new e-mail address waits for its confirmation here too: an administrator's typing error must not hand an account over.
+ * A new role ends sessions, whose tokens name the old role. A new address needs confirmation, so that a typing error
+ * cannot give the account away.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
 export async function updateUser(
@@ -32,11 +32,11 @@ export async function updateUser(
     const locked = await lockUser(transaction, database.engine, id);
     if (!locked) throw new Refusal('NOT_FOUND');
     if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
-    // Before a change of address that this administrator asks for in the same call, which stays.
+    // Before `changeEmail`, because it drops pending changes of address.
     const user =
       role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
     const { changes, fields } = profileChanges(user, wanted);
-    // One's own address asks for the password, and for a code: on the account page.
+    // One's own address changes on the account page, which asks for proof.
     if (id === actor && email !== undefined && email !== user.email)
       throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));

@@ -1,4 +1,3 @@
-// Where somebody is signed in, for administrators: seen, and ended one by one or all.
 import type { z } from 'zod';
 import type { sessionSchema } from '../../../lib/contract/accounts/sign-in-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -12,7 +11,10 @@ import { presentSession } from '../sign-in/list-sessions';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 
-/** Last seen first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * Most recently seen first.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function listUserSessions(
   context: Context,
   userId: string,

@@ -1,20 +1,18 @@
-// Bounds how many files one account sends, and how many of them may be refused for what they hold or take long to look into.
 import type { Commission } from '../../files/bounded-process';
 import { requireUser } from '../caller';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
 
-/** An upload that was broken off says nothing about its file. */
+/** Refusals not caused by the file's content. */
 const harmless = new Set(['UPLOAD_FAILED', 'TOO_MANY_REQUESTS', 'SCAN_UNAVAILABLE', 'UNAVAILABLE']);
 
-/** Milliseconds of work; a document of 50 MB takes a second or two. */
+/** Milliseconds of processing; 50 MB take one or two seconds. */
 const mostWork = 3000;
 
 /**
- * Receives an upload within the limits of its account.
- * @param receive reads the upload and looks into it for the commission
- * @param takesLong whether the work on one file may take long: photographs do
- * @throws Refusal UNAUTHORIZED, TOO_MANY_REQUESTS, and what `receive` throws
+ * Limits uploads per account, and those that are refused or take long.
+ * @param takesLong ignores processing time; for photographs
+ * @throws Refusal UNAUTHORIZED, TOO_MANY_REQUESTS, and the errors of `receive`
  */
 export async function countUpload<T>(
   context: Context,
@@ -25,7 +23,7 @@ export async function countUpload<T>(
   const { signal, throttle } = context;
   const commission: Commission = { account: userId, signal, spent: 0 };
   await throttle.count('upload', userId);
-  // Counted before and taken back, so that many at once count as many.
+  // Counted first, so that concurrent uploads all count.
   await throttle.count('uploadRefused', userId);
   const forgive = async () => {
     if (takesLong || commission.spent < mostWork) await throttle.forgive('uploadRefused', userId);

@@ -1,4 +1,4 @@
-// Counted tries. One statement counts, so that parallel tries in several processes are all counted.
+// One statement counts a try, so that concurrent tries all count.
 import { sql } from 'kysely';
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
@@ -10,8 +10,8 @@ export interface Counted {
 }
 
 /**
- * Adds points to a key and answers its count; an expired count starts again.
- * @param restart the points replace the count, and its time begins anew
+ * An expired count restarts.
+ * @param restart replaces the count
  */
 export async function addPoints(
   handle: Handle,
@@ -40,7 +40,7 @@ export async function addPoints(
   return { points: row.points, expiresAt: row.expires_at };
 }
 
-/** The count of a key, or null when there is none any more. */
+/** @returns null if missing or expired */
 export async function findPoints(handle: Handle, key: string, now: Date): Promise<Counted | null> {
   const row = await handle
     .selectFrom('throttle')
@@ -51,7 +51,6 @@ export async function findPoints(handle: Handle, key: string, now: Date): Promis
   return row ? { points: row.points, expiresAt: row.expires_at } : null;
 }
 
-/** Drops a count. @returns whether there was one */
 export async function forgetPoints(handle: Handle, key: string): Promise<boolean> {
   const { numDeletedRows } = await handle.deleteFrom('throttle').where('key', '=', key).executeTakeFirst();
   return numDeletedRows > 0n;

@@ -1,5 +1,4 @@
-// The rate limiter's own store on Redis, over our connection: counts that all instances share without a row for each. While
-// Redis is away, the table counts (its `insuranceLimiter`): a limit never falls open, nor shut.
+// While Redis is unavailable, the database counts (`insuranceLimiter`), so limits stay in force.
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Redis } from '../../../lib/runtime/redis/connection';
@@ -7,13 +6,13 @@ import type { Redis } from '../../../lib/runtime/redis/connection';
 export interface SharedStoreOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds from the first point to the last one's end. */
+  /** Seconds from the first try. */
   duration: number;
   redis: Redis;
   insurance: RateLimiterAbstract;
 }
 
-/** What the package asks of a client for counting, taking back and forgetting, each within our patience. */
+/** Commands that the package uses. */
 const clientOf = ({ run }: Redis) => ({
   eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
     run((client) => client.eval(script, options)),

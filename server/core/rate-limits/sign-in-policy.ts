@@ -1,35 +1,37 @@
-// How often a password may be tried at sign-in. The whole policy: docs/decisions/0056-slow-guesses-without-locking-owners-out.md
+// @see docs/decisions/0056-slow-guesses-without-locking-owners-out.md
 import { Refusal } from '../refusal';
 import type { Throttle } from './throttle';
 
-/** Tries of an account by unknown devices within an hour that cause no delay. */
+/** Tries per account and hour from unknown devices without delay. */
 export const FREE_TRIES = 10;
 
-/** Seconds: the longest an address new to an account waits for its first try. */
+/** Longest delay in seconds before the first try of an address new to the account. */
 export const LONGEST_DELAY = 60;
 
-/** Seconds: an address that has waited may try that long. */
+/** Seconds during which an address may try after its delay. */
 const ADMISSION = 900;
 
-/** Seconds an address new to an account waits. @param tries of the account within the hour, this one included */
+/**
+ * Delay in seconds for an address new to the account.
+ * @param tries within the hour, including this one
+ */
 export function delayOf(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(tries - FREE_TRIES, 10));
 }
 
 export interface SignInTry {
-  /** As typed, lower case; an account may not exist. */
+  /** Lower case; the account may not exist. */
   email: string;
-  /** Of the client, as throttles count it. */
+  /** Client address, normalised for throttles. */
   address: string;
-  /** Id of the known device it comes from. */
+  /** Id of a known device. */
   device: string | undefined;
-  /** Hash of the account's password, empty without an account: another password starts all counts anew, for every address. */
+  /** Password hash, or empty; a new password restarts all counts. */
   epoch: string;
 }
 
 /**
- * Counts a try before its password is looked at.
- * A known device answers for itself alone. Any other counts by its address first, then waits for its account's delay once.
+ * Call before checking the password. A known device has its own limit; other devices count by address, then wait once.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function admitTry(
@@ -44,14 +46,14 @@ export async function admitTry(
   const wait =
     delay === 0 ? 0 : await throttle.queue('loginQueue', { delay, open: ADMISSION }, email, address, epoch);
   if (wait === 0) return;
-  // The password is not looked at: this was no try.
+  // The password is not checked, so the try does not count.
   await throttle.forgive('login', email, address, epoch);
   await throttle.forgive('loginDay', email, address, epoch);
   await throttle.forgive('loginAccount', email, epoch);
   throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: wait });
 }
 
-/** Takes back what was counted of a try whose password was right. */
+/** For a try whose password was right. */
 export async function forgiveTry(
   throttle: Throttle,
   { email, address, device, epoch }: SignInTry,
@@ -63,7 +65,6 @@ export async function forgiveTry(
   await throttle.forgive('loginAccount', email, epoch);
 }
 
-/** Forgets the failures of a client that has signed in, and those that make other addresses wait. */
 export async function clearTries(
   throttle: Throttle,
   { email, address, device, epoch }: SignInTry,

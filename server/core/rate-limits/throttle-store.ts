@@ -1,4 +1,4 @@
-// The rate limiter's store on our database: counts hold across restarts and between instances, on both engines.
+// Counts in the database survive restarts.
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { addPoints, findPoints, forgetPoints } from './queries';
@@ -8,13 +8,13 @@ import type { Database } from '../../db/database';
 export interface StoreOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds from the first point to the last one's end. */
+  /** Seconds from the first try. */
   duration: number;
   database: Database;
   clock: () => Date;
 }
 
-/** The methods with an underscore are those the package asks its stores to fill in. */
+/** The package requires methods with an underscore. */
 export class ThrottleStore extends RateLimiterStoreAbstract {
   private readonly database: Database;
   private readonly clock: () => Date;

@@ -1,4 +1,3 @@
-// How often something may be tried, by whom. One table of limits; what is counted is stored as a keyed hash.
 import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
@@ -10,76 +9,71 @@ import { ThrottleStore } from './throttle-store';
 
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
-/** A limit that is counted but never reached. */
+/** For counts without a limit. */
 const endless = 1_000_000_000;
 
-/** points: tries; duration: seconds from the first of them. @see PRODUCT §5 */
+/** duration: seconds from the first try. @see docs/product.md, "Sessions" */
 const limits = {
-  /** Of one account from one address: the five failures. How the six for signing in go together: sign-in-policy.ts */
+  /** Per account and address. sign-in-policy.ts combines the six sign-in limits. */
   login: { points: 5, duration: minutes(15) },
-  /** Of one account from one address in a day: bounds what many addresses may guess together. */
+  /** Per account, address and day; bounds distributed guessing. */
   loginDay: { points: 20, duration: hours(24) },
-  /** Of one account by unknown devices, from all addresses: never refused; the count sets the delay of addresses new to the account. */
+  /** Per account from unknown devices; sets the delay. */
   loginAccount: { points: endless, duration: hours(1) },
-  /** Addresses that wait for their first try at an account, or have waited. */
+  /** Addresses that wait, or have waited, before their first try on an account. */
   loginQueue: { points: endless, duration: minutes(16) },
-  /** By one device that signed in to the account before. */
   loginDevice: { points: 10, duration: minutes(15) },
-  /** From one address, whatever the account: one list of passwords against many accounts. An office shares an address. */
+  /** Per address, against many accounts. An office shares an address. */
   loginAddress: { points: 100, duration: minutes(15) },
-  /** Passkeys from one address that were refused: a signature cannot be guessed, and no account is named. */
+  /** Refused passkeys per address. */
   passkeyAddress: { points: 100, duration: minutes(15) },
   register: { points: 20, duration: hours(1) },
   recoverAddress: { points: 20, duration: hours(1) },
   recoverAccount: { points: 5, duration: hours(1) },
-  /** Single-use tokens cannot be guessed; this keeps the attempt from costing us. */
+  /** Limits the load; tokens cannot be guessed. */
   singleUse: { points: 60, duration: hours(1) },
-  /** A signed-in person's password, asked for again. */
   password: { points: 5, duration: minutes(15) },
-  /** Codes of a second factor: a million of them, three right at any time. */
+  /** Three of a million codes are valid at any time. */
   otp: { points: 5, duration: minutes(15) },
-  /** Project requests of one customer: each calls somebody of the team to the desk. */
+  /** Low, because the team reads each request. */
   request: { points: 20, duration: hours(24) },
-  /** Messages one person writes in their projects: more than anybody types. */
+  /** More than anyone types. */
   update: { points: 60, duration: minutes(5) },
-  /** Mails one person can have sent. */
   mail: { points: 5, duration: hours(1) },
-  /** Contact posts from one address that were refused or filed as spam; beyond them the next of that kind is not even told why. */
+  /** Refused or spam messages per address; further ones get no reason. */
   contactRefused: { points: 10, duration: minutes(1) },
-  /** Messages taken from one address: one in the time a form takes at least, so that whoever begins after a flood gets through. */
+  /** One message per address and minimum fill-in time, so that visitors get through after a flood. */
   contactPace: { points: 1, duration: 3 },
-  /** And in the long run. An office shares an address. */
+  /** Per address. An office shares an address. */
   contact: { points: 40, duration: hours(1) },
-  /** Receipts to one mailbox, whose owner may never have written to us. */
+  /** Per mailbox, whose owner may not have written. */
   contactReceipt: { points: 5, duration: hours(1) },
-  /** Files one person sends: a whole gallery, or the documents of some projects. */
+  /** Files per account; allows a whole gallery. */
   upload: { points: 300, duration: hours(1) },
-  /** Files of one person that were refused for what they hold, or took long to look into: each may have cost a process up to its bounds. */
+  /** Files per account that were refused or slow; each may have cost a process. */
   uploadRefused: { points: 50, duration: minutes(15) },
   newsletterAddress: { points: 20, duration: hours(1) },
-  /** Confirmation mails to one mailbox. */
+  /** Per mailbox. */
   newsletterMailbox: { points: 5, duration: hours(1) },
 } as const;
 
 export type Limit = keyof typeof limits;
 
 export interface Throttle {
-  /**
-   * Counts a try.
-   * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
-   */
+  /** @throws Refusal TOO_MANY_REQUESTS with the seconds to wait */
   count(limit: Limit, ...subject: string[]): Promise<void>;
-  /** Counts a try that is not refused for it. @returns how many there are, this one included */
+  /** @returns the count, including this try */
   tally(limit: Limit, ...subject: string[]): Promise<number>;
-  /** Lets a subject in once it has waited. @param times seconds it waits, then seconds it is let in @returns seconds it has still to wait */
+  /**
+   * Makes a subject wait once, then admits it.
+   * @param times seconds
+   * @returns seconds left to wait
+   */
   queue(limit: Limit, times: { delay: number; open: number }, ...subject: string[]): Promise<number>;
-  /** Takes back one counted try: it was none of those to be counted. */
   forgive(limit: Limit, ...subject: string[]): Promise<void>;
-  /** Forgets all tries. */
   clear(limit: Limit, ...subject: string[]): Promise<void>;
 }
 
-/** Where counts are kept besides the table, and what their names begin with. */
 export interface SharedCounts {
   redis: Redis;
   prefix: string;
@@ -108,7 +102,7 @@ export function createThrottle(
     stores.set(limit, store);
     return store;
   };
-  // Addresses and accounts are personal: only their keyed hash is kept.
+  // Addresses and accounts are personal data.
   const hidden = (subject: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url');
   return {

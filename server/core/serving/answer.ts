@@ -1,4 +1,3 @@
-// How answers leave: JSON with the headers every answer of the API carries.
 import type { ErrorCode, Failure } from '../../../lib/contract/core/errors';
 import { errorStatus } from '../../../lib/contract/core/errors';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -6,12 +5,11 @@ import type { WrongField } from '../refusal';
 import { errorText, fieldText, formText } from './texts';
 import type { Incomplete } from './texts';
 
-/** What every answer carries, whatever is in it. */
 export const guardingHeaders = {
   'cache-control': 'no-store',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
-  // Opened as a page, an answer may load nothing and be framed by nobody.
+  // An answer opened as a page loads nothing and cannot be framed.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -19,12 +17,11 @@ export const guardingHeaders = {
 
 export interface AnswerMeta {
   status: number;
-  /** The language of the texts in it. */
   locale: Locale;
   requestId: string;
 }
 
-/** A JSON answer. @param text the JSON, written out */
+/** @param text JSON */
 export function written(
   text: string,
   { status, locale, requestId }: AnswerMeta,
@@ -46,15 +43,13 @@ export interface FailureMeta {
   locale: Locale;
   requestId: string;
   fields?: readonly WrongField[];
-  /** The sentence for required fields left out, where the endpoint has one of its own. */
   incomplete?: Incomplete | undefined;
-  /** The states that can be reached instead of the one asked for. */
+  /** States that can be reached instead. */
   allowed?: readonly string[] | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds. */
   retryAfter?: number | undefined;
 }
 
-/** The envelope of a failure, in the caller's language. */
 export function failure(
   code: ErrorCode,
   { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta,
@@ -66,7 +61,7 @@ export function failure(
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
   if (allowed) body.allowed = [...allowed];
   const status = errorStatus[code];
-  // RFC 9110 asks for it with every 401.
+  // Required by RFC 9110.
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
   const later: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return written(JSON.stringify(body), { status, locale, requestId }, { ...challenge, ...later, ...more });

@@ -1,5 +1,4 @@
-// Whose address a request counts against. A header is believed only where the caller cannot have written it:
-// inside this process, where the site's transport sets it, or under the signature of a site that shares our secret.
+// Trusts the address header only inside this process, or signed by a site that shares the secret.
 import { timingSafeEqual } from 'node:crypto';
 import {
   clientAddressHeader,
@@ -9,16 +8,12 @@ import {
 } from '../../../lib/contract/core/client-address';
 import { unmappedAddress } from '../../../lib/contract/core/unmapped-address';
 
-/** What stands for callers without an address: they share one count. */
+/** One count for all callers without an address. */
 const unknown = 'unknown';
 
-/** IPv4 and IPv6 in their usual spellings; nothing else is worth counting by. */
 const spelling = /^[0-9a-fA-F:.]{2,45}$/;
 
-/**
- * An IPv6 customer holds a whole network and changes addresses at will: their first 64 bits are what counts.
- * @returns lower case, IPv4-mapped addresses as IPv4
- */
+/** Cuts IPv6 to its /64 network, which one customer controls. */
 export function countedAddress(address: string): string {
   const plain = unmappedAddress(address.toLowerCase());
   if (!spelling.test(plain)) return unknown;
@@ -38,11 +33,10 @@ export function countedAddress(address: string): string {
 }
 
 export interface Connection {
-  /** The other end of the socket, where the API listens on one itself; absent for calls inside this process. */
+  /** Absent for calls inside this process. */
   socketAddress?: string | undefined;
 }
 
-/** The address a request counts against. */
 export async function clientAddress(
   request: Request,
   { socketAddress }: Connection,

@@ -1,4 +1,4 @@
-// Tables as CSV for spreadsheets (RFC 4180, with a byte order mark): every cell is read as text, never as a formula.
+// RFC 4180 with a byte order mark. Every cell is text, never a formula.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -8,15 +8,14 @@ import type { Download } from './download';
 import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';
 
-/** Beginnings that a spreadsheet computes: such a cell gets an apostrophe. @see https://owasp.org/www-community/attacks/CSV_Injection */
+/** Cells that a spreadsheet would compute. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** A phone number as the API stores it. */
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Cell = string | null;
 
-/** Grouped digits after a plus sign compute nothing, and spreadsheets keep them as text: no apostrophe is needed. */
+/** Spreadsheets keep a plus sign with grouped digits as text. */
 const readablePhone = (text: string): string =>
   parsePhoneNumberFromString(text)
     ?.formatInternational()
@@ -27,37 +26,35 @@ function guarded(text: string): string {
   return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
-/** Quoted always: a cell cannot end before its quote does. */
 const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""')}"`;
 
 const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
 
-/** As spreadsheets of every language read a date and a time: 2026-11-20 10:30. */
+/** `2026-11-20 10:30`, read by spreadsheets in all languages. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 });
 
-/** A cell for people: what a column named "…At" holds is an instant, shown on the agency's clock. */
+/** Columns named "…At" hold instants. */
 function readable(value: Cell, column: string): Cell {
   if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
   return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));
 }
 
 interface Table<Item> {
-  /** Of the file, before its date. */
+  /** File name without the date. */
   name: string;
-  /** The contract's names of the columns. */
+  /** Column names of the contract. */
   columns: readonly string[];
-  /** Some records at a time, read only as fast as they are sent. */
+  /** Read only as fast as they are sent. */
   pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
   cells: (item: Item) => readonly Cell[];
-  /** Words for the codes of a column, in exports for people; other columns keep their values. */
+  /** Words for codes, used with `headings`. */
   words?: Readonly<Record<string, CellWords>>;
 }
 
-/** A list as a CSV file, written while it is read. */
 export function csvFile<Item>(
   { name, columns, pieces, cells, words = {} }: Table<Item>,
   { separator, headings }: CsvChoice,

@@ -1,21 +1,17 @@
-// How a file leaves: as a download under a name that browsers of any age read, never rendered from our origin; or as a picture
-// for pages to show.
 import type { AnswerMeta } from './answer';
 import { guardingHeaders } from './answer';
 
-/** A file handed out instead of a JSON answer. */
 export interface Download {
   name: string;
-  /** Content-Type. */
   type: string;
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
-  /** Bytes, where the body is a stream. */
+  /** Bytes, if the body is a stream. */
   size?: number;
-  /** A picture we drew ourselves, with its Cache-Control: shown, not saved, and the same in every language. */
+  /** For images made by the server, the same in all languages. */
   shown?: { cacheControl: string };
 }
 
-/** RFC 6266: a plain name for old readers, the true one for all others. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 export function contentDisposition(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -28,7 +24,6 @@ export function contentDisposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** The answer that carries a file. */
 export function download(
   { name, type, body, size, shown }: Download,
   { status, locale, requestId }: AnswerMeta,

@@ -1,10 +1,7 @@
-// Reads all rows of a list for an export, some at a time, each piece beginning after the last row of the one before.
-
-/** Rows read at once. */
 const PIECE = 500;
 
 interface Reading<Row, Entry> {
-  /** Rows that follow `last`, or the first ones; no more than `limit`. */
+  /** Reads at most `limit` rows after `last`. */
   after: (place: { last: Row | undefined; limit: number }) => Promise<Row[]>;
   present: (rows: readonly Row[]) => Promise<Entry[]>;
 }

@@ -1,10 +1,9 @@
-// Words of the screens that replace the contract's codes in exports for people, by column.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { lineOf } from '../../../lib/contract/projects/services';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
-/** The words for a cell, in a language. A code without words stays as it is. */
+/** Unknown codes stay unchanged. */
 export type CellWords = (code: string, locale: Locale) => string;
 
 const from = (pick: (messages: typeof fr) => Readonly<Record<string, string>>): CellWords => {

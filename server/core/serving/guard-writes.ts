@@ -1,4 +1,3 @@
-// Nothing is written for a caller whose access ended while their call was under way.
 // @see docs/decisions/0062-calls-are-judged-again-where-they-write.md
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import { authenticateAgain } from '../../accounts/sign-in/authenticate';
@@ -10,15 +9,14 @@ import type { Tools } from '../context';
 import { Refusal } from '../refusal';
 
 /**
- * Calls that lock accounts of others, or may take an administrator away. They take turns before the caller's account is locked:
- * two administrators who act on each other would else wait for each other.
+ * Run one at a time, before the caller's account is locked: two administrators who change each other would deadlock.
  */
 const takesTurns = ({ access, path, id }: AnyEndpoint): boolean =>
   (access === 'admin' && path.startsWith('/api/users')) ||
   id === 'deactivateAccount' ||
   id === 'deleteAccount';
 
-/** @throws Refusal of the endpoint, where its caller may not make the call, or needs another proof for this body */
+/** @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this body */
 export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unknown): void {
   const refused = refusalOf(endpoint, caller);
   if (refused) throw new Refusal(refused);
@@ -26,8 +24,8 @@ export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unkno
 }
 
 /**
- * The database for one call: each of its writing transactions begins by judging the caller's session, role and proof anew.
- * Calls that anyone may make are let through: what they act on is proven by a token or a password.
+ * Each write first checks session, role and proof again, because access may end during a call. Calls open to anyone
+ * pass.
  */
 export function guardWrites(
   { database, staffSecondFactor }: Pick<Tools, 'database' | 'staffSecondFactor'>,

@@ -1,4 +1,3 @@
-// What stands behind an endpoint: a function from its checked input to its answer, typed by the contract.
 import type { z } from 'zod';
 import type { contractById, EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
@@ -14,21 +13,20 @@ export interface Incoming<E extends AnyEndpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
-  /** The request's own stream: for endpoints that say `upload`, nobody else has read it. */
+  /** The unread request body. */
   upload: Upload;
-  /** Who asks, when, and of which database. Its locale is the one of Accept-Language. */
   context: Context;
 }
 
 export interface Answered<E extends AnyEndpoint> {
   answer: z.input<E['answer']>;
-  /** The language of the texts in the answer, where it is not the caller's. */
+  /** Language of the answer, if not the caller's. */
   locale?: Locale;
-  /** The same object at every call: it is checked, cut and written out once. */
+  /** The same object at every call: checked and serialised once. */
   fixed?: true;
 }
 
-/** A file instead of an answer: for endpoints that say `download`. */
+/** For endpoints with `download`. */
 export interface HandedOut {
   file: Download;
   locale?: Locale;
@@ -38,5 +36,4 @@ export type Outgoing<E extends AnyEndpoint> = Answered<E> | HandedOut;
 
 export type Handler<E extends AnyEndpoint> = (incoming: Incoming<E>) => Promise<Outgoing<E>>;
 
-/** One handler for each endpoint of the contract: a missing or left-over one does not compile. */
 export type Handlers = { readonly [Id in EndpointId]: Handler<(typeof contractById)[Id]> };

@@ -1,4 +1,3 @@
-// Each endpoint of the contract with what answers it.
 import { activityHandlers } from '../../activity/calls';
 import { authHandlers } from '../../accounts/sign-in/calls';
 import { blogHandlers } from '../../posts/calls';

@@ -1,4 +1,3 @@
-// Whether the API is ready, and what it quotes.
 import { checkHealth, checkReadiness } from '../check-health';
 import type { Handlers } from './handler';
 import { describeApi } from './openapi';

@@ -1,10 +1,8 @@
-// The contract as OpenAPI 3.1: printed from the routes, so that it cannot say anything else.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { contract } from '../../../lib/contract/contract';
 import { site } from '../../../lib/site';
 import { routeOf } from './routes';
 
-/** The document; any further keys of it are OpenAPI's business. */
 export interface Description {
   [key: string]: unknown;
   openapi: string;
@@ -13,7 +11,7 @@ export interface Description {
 
 let printed: Description | undefined;
 
-/** The description of the whole API. Printed at the first request for it, then kept: it cannot change while we run. */
+/** Generated once. */
 export function describeApi(): Description {
   if (printed) return printed;
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();

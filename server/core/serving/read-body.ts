@@ -1,18 +1,17 @@
-// Reads the body of a call that takes no file, within bounds of size and time, before the call is judged.
 import type { HonoRequest } from 'hono';
 import { Refusal } from '../refusal';
 import { refuseUnknown } from '../wrong-fields';
 
-/** Bytes. JSON bodies are forms and texts; files travel on calls of their own. */
+/** Bytes. */
 const LARGEST = 1_048_576;
 
-/** Milliseconds from its head until a body must have arrived; pieces that arrive do not renew it. A megabyte at 560 kbit/s. */
+/** Milliseconds from the request head to the end of the body: a megabyte at 560 kbit/s. Chunks do not extend it. */
 const DEADLINE = 15_000;
 
 /**
- * Takes the body in; `request` then reads it from memory.
- * @returns whether there was one: it may have taken its time
- * @throws Refusal TOO_LARGE, UNREADABLE_BODY when it is late or breaks off
+ * `request` then reads from memory.
+ * @returns whether there was a body
+ * @throws Refusal TOO_LARGE, UNREADABLE_BODY if it is late or incomplete
  */
 export async function readBody(request: HonoRequest): Promise<boolean> {
   const { body, headers } = request.raw;
@@ -20,7 +19,7 @@ export async function readBody(request: HonoRequest): Promise<boolean> {
   if (Number(headers.get('content-length')) > LARGEST) throw new Refusal('TOO_LARGE');
   const reader = body.getReader();
   let isLate = false;
-  // Cancelled, a reading that waits ends as if the body had.
+  // A cancelled read ends as if the body were complete.
   const timer = setTimeout(() => {
     isLate = true;
     void reader.cancel().catch(() => {});
@@ -38,7 +37,7 @@ export async function readBody(request: HonoRequest): Promise<boolean> {
   }
 }
 
-/** @throws Refusal TOO_LARGE, and what the connection throws */
+/** @throws Refusal TOO_LARGE, and errors of the connection */
 async function piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
   for (let size = 0; ;) {
@@ -50,7 +49,10 @@ async function piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   }
 }
 
-/** Refuses JSON fields on calls without a body. Form bodies are ignored: RFC 8058 one-click unsubscribe posts one. @throws Refusal UNKNOWN_FIELD */
+/**
+ * Ignores form bodies: RFC 8058 one-click unsubscribe posts one.
+ * @throws Refusal UNKNOWN_FIELD
+ */
 export async function refuseBody(request: HonoRequest): Promise<void> {
   if (!/^application\/json\b/i.test(request.header('content-type') ?? '')) return;
   const sent: unknown = await request.json().catch(() => undefined);

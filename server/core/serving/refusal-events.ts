@@ -1,4 +1,3 @@
-// Which refused calls are security events. The one place that records refusals: rules throw, they do not record.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
 import type {
@@ -12,7 +11,7 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import type { SecurityEvent } from '../../security/record-security-event';
 import type { Refusal } from '../refusal';
 
-/** The kind of event that a refusal of a call on accounts is. Other calls are recorded only where access itself is refused. */
+/** Other calls are recorded only if access is refused. */
 const kinds: Readonly<Partial<Record<EndpointId, SecurityEventKind>>> = {
   register: 'sign-up',
   login: 'sign-in',
@@ -40,7 +39,7 @@ const kinds: Readonly<Partial<Record<EndpointId, SecurityEventKind>>> = {
 interface Meaning {
   outcome: SecurityEventOutcome;
   reason: SecurityEventReason;
-  /** Whatever the call. */
+  /** Overrides the call's kind. */
   kind?: SecurityEventKind;
 }
 
@@ -63,7 +62,6 @@ const meanings: Readonly<Partial<Record<ErrorCode, Meaning>>> = {
   OTP_SETUP_REQUIRED: { outcome: 'refused', reason: 'second-factor-missing', kind: 'access' },
 };
 
-/** The event that a refusal is; undefined: it is none. */
 function eventOf(
   { code, account: named }: Pick<Refusal, 'code' | 'account'>,
   { caller, endpoint }: Pick<Context, 'caller' | 'endpoint'>,
@@ -81,7 +79,7 @@ function eventOf(
   };
 }
 
-/** Records a refusal that is a security event. The refusal is answered even when the record cannot be written. */
+/** A failed record does not change the answer. */
 export async function recordRefusal(
   refusal: Refusal,
   context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,

@@ -1,4 +1,3 @@
-// Endpoints of the contract as routes of Hono, for serving and for printing.
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import { DOCUMENT_FIELD } from '../../../lib/contract/projects/document-limits';
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
@@ -6,12 +5,11 @@ import { errorStatus, failureSchema } from '../../../lib/contract/core/errors';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
 
 const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
-/** A file, of whatever type. */
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
 
-/** A form with one file, and fields of text. Described, not parsed: the endpoint reads it as a stream. */
+/** Described only: the endpoint reads the form as a stream. */
 function formOf({ form }: AnyEndpoint): Content {
   const fields = Object.fromEntries(
     Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]),
@@ -28,7 +26,6 @@ function formOf({ form }: AnyEndpoint): Content {
   };
 }
 
-/** Every failure an endpoint can answer: its own, and those that any call can. */
 function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   const takesInput =
     endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
@@ -44,7 +41,6 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }
 
-/** The route of an endpoint. */
 export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath(): string } {
   const failures = failuresOf(endpoint);
   const statuses = [...new Set(failures.map((code) => errorStatus[code]))];
@@ -78,7 +74,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
   });
 }
 
-/** Routes in the order to match them in: a fixed segment before a parameter in the same place. */
+/** Fixed segments before parameters. */
 export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
   const key = ({ path }: AnyEndpoint) =>
     path
@@ -88,7 +84,7 @@ export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[
   return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-/** The methods an address answers, for the Allow header; none when the address is unknown. */
+/** Empty for an unknown path. */
 export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: string) => string[] {
   const table = endpoints.map(({ path, method }) => ({
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),

@@ -1,4 +1,3 @@
-// Binds endpoints to their handlers: checks what comes in, asks the handler, cuts what goes out to the contract.
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -44,7 +43,7 @@ import { codeOfFields, wrongFields } from '../wrong-fields';
 interface Variables {
   requestId: string;
   locale: Locale;
-  /** Once it is known. Log lines name its id instead of the address, which may hold personal data. */
+  /** Logged instead of the path, which may hold personal data. */
   endpoint?: AnyEndpoint;
   caller: Caller;
   client: Client;
@@ -58,16 +57,16 @@ export interface Serving {
   clock: () => Date;
 }
 
-/** What the API cannot do without: a line in the log when it goes and when it is back, not one a request. */
+/** Logs the start and end of an outage. */
 interface Away {
   database: Outage;
   files: Outage;
 }
 
-/** Names the stored pages a write has made out of date; read and dropped by the site's transport. */
+/** Tags of stale pages; the site's transport reads and removes this header. */
 const cacheTagsHeader = 'x-cache-tags';
 
-/** Characters of a browser's own name that are kept. */
+/** Characters. */
 const MOST_USER_AGENT = 300;
 
 const statusCodes: Partial<Record<number, ErrorCode>> = {
@@ -76,10 +75,7 @@ const statusCodes: Partial<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/**
- * An API of these endpoints.
- * @throws at start, when an endpoint has no handler, two share an id, or an answer's shape cannot be followed
- */
+/** @throws at startup if an endpoint has no handler, two share an id, or the schema of an answer is not supported */
 export function serveEndpoints(
   endpoints: readonly AnyEndpoint[],
   handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
@@ -122,7 +118,7 @@ export function serveEndpoints(
     try {
       return await app.fetch(request, connection);
     } catch (error) {
-      // Hono passes on what is thrown and is no Error: that is no reason to leave the caller without an answer.
+      // Hono rethrows values that are no Error.
       serving.log('error', 'request.failed', { requestId: id, ...describeError(error) });
       return failure('SERVER_ERROR', {
         locale: preferredLocale(request.headers.get('accept-language')),
@@ -131,13 +127,13 @@ export function serveEndpoints(
     }
   };
   return (request, connection = {}) => {
-    // A page asks for many things: all of them are done for the request that asked for it.
+    // Calls of one page share its request id.
     const context = currentRequest() ?? { id: requestIdOf(request.headers.get(REQUEST_ID)) };
     return duringRequest(context, () => answer(request, connection, context.id));
   };
 }
 
-/** Of answers that are fixed. The description of the API is a megabyte: anybody may ask for it as often as they like. */
+/** Serialised fixed answers; the API description is a megabyte. */
 const texts = new WeakMap<object, string>();
 
 function serve(
@@ -154,7 +150,7 @@ function serve(
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
-    // Whether the caller may call comes before whether the call is well-formed: strangers learn nothing about it.
+    // Before validation, so that strangers learn nothing about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
       c.set('caller', await authenticate({ ...tools, now: clock() }, header, acts));
@@ -166,7 +162,7 @@ function serve(
       userAgent: c.req.header('user-agent')?.slice(0, MOST_USER_AGENT) ?? null,
     });
     await recognise(endpoint.method !== 'get');
-    // While a body arrives the caller may lose what they were let in with.
+    // Access may end while the body arrives.
     if (!endpoint.upload && (await readBody(c.req))) await recognise(false);
     if (!endpoint.body && !endpoint.upload) await refuseBody(c.req);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
@@ -179,7 +175,7 @@ function serve(
       const expired = new Set<CacheTag>();
       const body = endpoint.body ? valid(c, 'json') : undefined;
       const caller = c.get('caller');
-      // After validation: whether a proof is needed may depend on the fields, and an invalid form needs none.
+      // After validation: the need for a proof may depend on fields.
       requireAccess(endpoint, caller, body);
       const outgoing = await handler({
         params: endpoint.params ? valid(c, 'param') : {},
@@ -198,7 +194,7 @@ function serve(
           expire: (...tags) => tags.forEach((tag) => expired.add(tag)),
         },
       });
-      // Calls about health answer without the database.
+      // Health calls answer without the database.
       if (endpoint.tag !== 'operations') away.database.answered();
       if (endpoint.upload || endpoint.download) away.files.answered();
       const about = {
@@ -273,7 +269,6 @@ function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
   return { locale: c.get('locale'), requestId: c.get('requestId') };
 }
 
-/** What was sent, for the endpoints that read it piece by piece themselves. */
 function uploadOf({ headers, body }: Request, { form }: AnyEndpoint): Upload {
   const length = Number(headers.get('content-length') ?? NaN);
   return {

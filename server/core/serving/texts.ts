@@ -1,4 +1,3 @@
-// The API's own sentences: a code and a language give a text from messages (`api.errors`, `api.fields`, `api.forms`).
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { ErrorCode, FieldError } from '../../../lib/contract/core/errors';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -15,7 +14,7 @@ const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, e
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
 const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
-/** A time to wait as people say it: in seconds below a minute, in minutes up to two hours, else in hours; never too short. */
+/** Rounded up: seconds below a minute, minutes below two hours, else hours. */
 function waitText(seconds: number, locale: Locale): string {
   const [unit, length] =
     seconds < 60
@@ -28,7 +27,6 @@ function waitText(seconds: number, locale: Locale): string {
   );
 }
 
-/** The sentence of an error code, with the agency's phone and address or the time to wait where it names them. */
 export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
   return errors[locale][code]
     .replace('{phone}', sitePhone(locale))
@@ -36,20 +34,18 @@ export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): str
     .replace('{wait}', waitText(retryAfter, locale));
 }
 
-/** The sentence of a field and code together, where there is one: "this e-mail address", not "this value". */
+/** "this e-mail address" instead of "this value". */
 function ownText({ field, code }: WrongField, locale: Locale): string | undefined {
   return fields[locale][`${field.split('.').at(-1) ?? ''}_${code}`];
 }
 
-/** A wrong field with its sentence; a code without one gets the general sentence. */
 export function fieldText(field: WrongField, locale: Locale): FieldError {
   return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
 }
 
-/** What the specification words for a whole form; said over it where nothing else is wrong. @see specification §5 */
+/** Shown as the form's message if there is no other error. @see docs/product.md, "Validation" */
 const said = /^(?:email_invalid_format|phone_phone)$/;
 
-/** The sentence over a form with wrong fields: of what is left out, of a password too short, of a wrong address or number alone, else in general. */
 export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
   if (incomplete && wrong.some(({ code }) => code === 'required')) return forms[locale][incomplete];
   const password = wrong.find(
@@ -64,6 +60,5 @@ export function formText(wrong: readonly WrongField[], locale: Locale, incomplet
 
 const columns: Record<Locale, Partial<Record<string, string>>> = { fr: fr.api.columns, en: en.api.columns };
 
-/** The column names of a CSV file in a language. */
 export const csvHeadings = (names: readonly string[], locale: Locale): string[] =>
   names.map((name) => columns[locale][name] ?? name);

@@ -1,4 +1,3 @@
-// What everybody may read: users as authors, projects, posts, tags; and the settings table.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';
@@ -43,7 +42,6 @@ export const content: Migration = {
       .addColumn('created_at', text, (c) => c.notNull())
       .addColumn('updated_at', text, (c) => c.notNull())
       .execute();
-    // The public catalogue and the neighbours of one project walk it.
     await db.schema
       .createIndex('projects_catalogue')
       .on('projects')
@@ -102,12 +100,12 @@ export const content: Migration = {
       .addColumn('created_at', text, (c) => c.notNull())
       .addColumn('updated_at', text, (c) => c.notNull())
       .addColumn('published_at', text)
-      // Last: SQLite would have to read past a long text to reach any column after it.
+      // Last: SQLite reads past a long text to reach the columns after it.
       .addColumn('content', text, (c) => c.notNull())
       .addUniqueConstraint('posts_slug', ['slug', 'locale'])
       .addUniqueConstraint('posts_translation', ['translation_key', 'locale'])
       .execute();
-    // Lists walk these from the newest backwards and stop at the end of the page.
+    // Lists read these backwards from the newest row.
     await db.schema
       .createIndex('posts_newest')
       .on('posts')

@@ -1,4 +1,4 @@
-// The folded text that search reads, and each engine's own index of its letters in threes (rules: ../search.ts).
+// Folded text with each engine's trigram index. @see text-search.ts
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -19,7 +19,7 @@ export const postSearch: Migration = {
   },
 };
 
-/** FTS5 over the table's own rows: triggers keep it, so that no writer can forget it. */
+/** Triggers maintain the index. */
 async function indexInSqlite(db: Kysely<unknown>): Promise<void> {
   const forget = sql`insert into post_search_index(post_search_index, rowid, text) values ('delete', old.number, old.text);`;
   const learn = sql`insert into post_search_index(rowid, text) values (new.number, new.text);`;
@@ -33,10 +33,7 @@ async function indexInSqlite(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/**
- * pg_trgm comes with PostgreSQL, but a host may not install or allow it. Search then reads every text:
- * the same answers, slower.
- */
+/** A host may lack or forbid pg_trgm; search then gives the same results, but reads every text. */
 async function indexInPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`savepoint post_search_index`.execute(db);
   try {

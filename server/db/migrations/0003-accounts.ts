@@ -1,4 +1,3 @@
-// Accounts: profile fields, sessions, single-use tokens, addresses.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -10,7 +9,7 @@ export const accounts: Migration = {
   async up(db, engine) {
     const text = textType(engine);
 
-    // One column a statement: SQLite adds no more at once.
+    // SQLite adds one column per statement.
     const plain = [
       'email_verified_at',
       'pending_email',
@@ -82,7 +81,6 @@ export const accounts: Migration = {
       .addColumn('default_shipping', 'integer', (c) => c.notNull())
       .addColumn('created_at', text, (c) => c.notNull())
       .addColumn('updated_at', text, (c) => c.notNull())
-      // An address is the default only of what it serves.
       .addCheckConstraint('addresses_serve_billing', sql`default_billing = 0 or type <> 'shipping'`)
       .addCheckConstraint('addresses_serve_shipping', sql`default_shipping = 0 or type <> 'billing'`)
       .execute();

@@ -1,4 +1,4 @@
-// Mail to be sent, counted tries, and the record of who changed what.
+// Outbox, rate limit counters, activity log.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -13,7 +13,7 @@ export const outbox: Migration = {
       .createTable('outbox')
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('recipient', text, (c) => c.notNull())
-      // No foreign key: the mail that says an account is gone outlives the account.
+      // No foreign key: the mail about a deleted account outlives the account.
       .addColumn('user_id', text)
       .addColumn('about_id', text)
       .addColumn('locale', text, (c) => c.notNull())

@@ -1,4 +1,3 @@
-// What comes in from visitors: contact messages, questions already answered, newsletter subscriptions.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';
@@ -57,7 +56,7 @@ export const intake: Migration = {
       .addColumn('confirmed_at', text)
       .addColumn('unsubscribed_at', text)
       .execute();
-    // An address has one subscription that lives; those that ended stay beside it as proof of what was agreed to.
+    // One active subscription per address; ended ones are proof of consent.
     await sql`create unique index newsletter_living on newsletter_subscriptions (email) where status <> 'unsubscribed'`.execute(
       db,
     );

@@ -1,4 +1,3 @@
-// Project requests with their history, and files of requests and projects.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -58,7 +57,7 @@ async function createRequests(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('amber_at', text)
     .addColumn('due_at', text)
     .addColumn('consent_at', text)
-    // What is sent is whole: a name people can say, and a promise to keep.
+    // A submitted request has a reference and a due date.
     .addCheckConstraint(
       'project_requests_sent',
       sql`submitted_at is null or (reference is not null and due_at is not null)`,

@@ -1,4 +1,4 @@
-// Projects as customers follow them: former addresses, milestones, specifications, versions of files, and a text to search by.
+// Former slugs, milestones, specifications, file versions, search text.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -94,7 +94,7 @@ async function createSpecifications(db: Kysely<unknown>, text: Text, number: Tex
     .execute();
 }
 
-/** Versions of one file share a series, named after the first of them. */
+/** A series is named after its first version. */
 async function widenFiles(db: Kysely<unknown>, text: Text): Promise<void> {
   await db.schema
     .alterTable('files')

@@ -1,4 +1,4 @@
-// A project's conversation with what each has read of it, offers with their versions and history, and what people want to be told.
+// Conversation, read positions, quotes, notification settings.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -27,7 +27,7 @@ async function addChoices(db: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'integer', (c) => c.notNull().defaultTo(1))
       .execute();
   }
-  // Raised by every entry: whoever raises it holds the project's row until the entry is kept, so entries appear in their order.
+  // Incrementing update_count locks the project's row until the commit, so that entries become visible in order.
   await db.schema
     .alterTable('projects')
     .addColumn('update_count', 'integer', (c) => c.notNull().defaultTo(0))
@@ -84,7 +84,7 @@ async function createReads(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('project_id', text, (c) => c.notNull().references('projects.id').onDelete('cascade'))
     .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('read_position', 'integer', (c) => c.notNull())
-    // No foreign key: the outbox drops its rows in its own time.
+    // No foreign key: the outbox deletes its rows independently.
     .addColumn('mail_id', text)
     .addColumn('updated_at', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('project_reads_pk', ['project_id', 'user_id'])
@@ -121,7 +121,7 @@ async function createOrders(db: Kysely<unknown>, text: Text): Promise<void> {
     .addCheckConstraint('orders_accepted', sql`(accepted_at is not null) = (accepted_content is not null)`)
     .addCheckConstraint('orders_running', sql`status in ('en_attente', 'annule') or accepted_at is not null`)
     .addCheckConstraint('orders_open', sql`status <> 'en_attente' or accepted_at is null`)
-    // What nobody accepted goes with its project; what somebody did outlives it.
+    // A quote never accepted is deleted with its project; an accepted one stays.
     .addCheckConstraint('orders_belong', sql`project_id is not null or accepted_at is not null`)
     .addCheckConstraint(
       'orders_total',
@@ -162,7 +162,7 @@ async function createOrderRecords(db: Kysely<unknown>, text: Text): Promise<void
   await db.schema.createIndex('order_states_order').on('order_states').columns(['order_id', 'id']).execute();
   await db.schema.createIndex('order_states_actor').on('order_states').column('actor_id').execute();
 
-  // Offers are counted a year: the row is held until the offer with its number is kept, so no number is lost or given twice.
+  // Numbers per year; the row is locked until the commit, so that no number is lost or used twice.
   await db.schema
     .createTable('order_numbers')
     .addColumn('year', 'integer', (c) => c.primaryKey())
@@ -170,7 +170,7 @@ async function createOrderRecords(db: Kysely<unknown>, text: Text): Promise<void
     .execute();
 }
 
-/** What was accepted, and when: no statement changes it, whichever rule it comes from. By whom goes with the person. */
+/** Columns of an acceptance that no statement may change; not the account, which an erasure clears. */
 const frozen = sql.raw(
   'reference, title, lines, vat_hundredths, total_excl_tax, total_tax, total_incl_tax, valid_until, notes, version, accepted_at, accepted_content',
 );

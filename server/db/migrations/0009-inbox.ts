@@ -1,5 +1,4 @@
-// The inbox: who sees to a message, when it was answered, notes, replies, and what requests are asked back; with the texts
-// and orders by which both are searched and sorted.
+// Assignee, answer time, notes, replies, questions about requests; sort and search keys.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ContactStatus } from '../../../lib/contract/contacts/choices';
@@ -36,7 +35,7 @@ async function widenContacts(db: Kysely<unknown>, text: Text): Promise<void> {
       .addColumn(column, text, (c) => c.notNull().defaultTo(''))
       .execute();
   await fillContacts(db);
-  // Each order a list is asked for, and each filter with the order it usually comes in.
+  // Each sort order, and each filter with its usual order.
   for (const [name, columns] of Object.entries({
     queue: ['queue', 'id'],
     status_queue: ['status', 'queue', 'id'],
@@ -76,7 +75,7 @@ async function fillContacts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Notes and replies of messages, questions and answers about requests: each with a key of its caller's, so that a repetition adds nothing. */
+/** A client-supplied key per entry makes retries idempotent. */
 async function createThreads(db: Kysely<unknown>, text: Text): Promise<void> {
   const thread = (name: string, column: string, of: string) =>
     db.schema
@@ -105,7 +104,7 @@ async function createThreads(db: Kysely<unknown>, text: Text): Promise<void> {
       db,
     );
   }
-  // The tidying of old mails asks which of them a reply still shows.
+  // For the cleanup of mails, which keeps those of a reply.
   await db.schema.createIndex('contact_replies_mail').on('contact_replies').column('mail_id').execute();
 }
 
@@ -120,7 +119,7 @@ async function widenRequests(db: Kysely<unknown>, text: Text): Promise<void> {
   }>`select id, project_name from project_requests`.execute(db);
   for (const { id, project_name: name } of rows)
     await sql`update project_requests set sort_name = ${fold(name ?? '')} where id = ${id}`.execute(db);
-  // Of what was sent: drafts are in no list but their writer's.
+  // Submitted requests: drafts appear only in their author's list.
   for (const [name, column] of Object.entries({
     changed: 'updated_at',
     sent: 'submitted_at',

@@ -1,4 +1,3 @@
-// What the record of changes holds of values, and the indexes by which the back office reads: changes, mails, deadlines, weeks.
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Migration } from './migration';
@@ -16,7 +15,6 @@ export const activityValues: Migration = {
   },
 };
 
-/** Each filter in the order of the list. */
 async function indexActivity(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('activity_record').execute();
   await db.schema.dropIndex('activity_actor').execute();
@@ -57,7 +55,7 @@ async function indexStats(db: Kysely<unknown>): Promise<void> {
     .on('outbox')
     .columns(['template', 'created_at', 'id'])
     .execute();
-  // Counted by week: the state is beside the day, so that no row is read.
+  // Covering index for the counts by week.
   await db.schema.createIndex('contacts_weeks').on('contacts').columns(['created_at', 'status']).execute();
   await sql`create index contacts_answered on contacts (replied_at, created_at, due_at, status) where replied_at is not null`.execute(
     db,

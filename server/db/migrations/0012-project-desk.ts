@@ -1,4 +1,4 @@
-// Projects as administrators find and sort them among thousands, and the pictures of their galleries.
+// Search and sort keys, and gallery images.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -44,7 +44,7 @@ async function fillSortKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Each order of the list, and the filters in its usual one. What comes last without a day does so whichever way the list goes. */
+/** Each sort order, and the filters in the default order. Projects without a date come last in both directions. */
 async function indexLists(db: Kysely<unknown>): Promise<void> {
   for (const column of ['client_key', 'title_key_fr', 'title_key_en', 'start_date', 'progress'])
     await db.schema.createIndex(`projects_by_${column}`).on('projects').columns([column, 'id']).execute();

@@ -1,5 +1,3 @@
-// The editorial desk: what a post is besides its text, working copies and revisions of it, former addresses, previews,
-// the library of pictures, and who writes.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { wordCount } from '../../../lib/posts/count';
@@ -112,7 +110,6 @@ async function createCopies(db: Kysely<unknown>, text: Text): Promise<void> {
       .execute();
 }
 
-/** Addresses that posts and tags had before, and lead to them still. */
 async function createAddresses(db: Kysely<unknown>, text: Text): Promise<void> {
   await db.schema
     .createTable('post_slugs')
@@ -186,7 +183,7 @@ async function createAuthors(db: Kysely<unknown>, text: Text): Promise<void> {
     .execute();
 }
 
-/** What appeared before is announced; the featured ones keep the order they had, newest first. */
+/** Published posts count as announced; featured ones keep their order. */
 async function fillPosts(db: Kysely<unknown>): Promise<void> {
   await sql`update posts set text_updated_at = updated_at`.execute(db);
   await sql`update posts set announced_at = published_at where published_at <= ${toInstant(new Date())}`.execute(
@@ -194,7 +191,7 @@ async function fillPosts(db: Kysely<unknown>): Promise<void> {
   );
   const { rows } = await sql<{ id: string; title: string }>`select id, title from posts`.execute(db);
   for (const { id, title } of rows) {
-    // One text at a time: all of them together may be more than fits.
+    // One at a time, to save memory.
     const { rows: texts } = await sql<{
       content: string;
     }>`select content from posts where id = ${id}`.execute(db);
@@ -225,7 +222,7 @@ async function fillRevisions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Of two versions of an article the later one is taken for the translation, the English one where both are of one instant. */
+/** Of two versions the later one becomes the translation; at equal times, the English one. */
 async function fillSources(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; source: string }>`
     select posts.id, sources.id as source from posts join posts as sources on sources.translation_key = posts.translation_key and sources.id <> posts.id
@@ -238,7 +235,7 @@ async function fillSources(db: Kysely<unknown>): Promise<void> {
     );
 }
 
-/** Each order of the list of articles; an article stands in it by one of its versions, which its own index tells. */
+/** One version represents the article in each sort order. */
 async function indexPosts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('posts_by_title_key')
@@ -276,7 +273,7 @@ async function indexPosts(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create unique index posts_draft_key on posts (draft_key) where draft_key is not null`.execute(db);
-  // Long texts lie before these columns in a row: without them here SQLite would read past every one.
+  // Covering index: SQLite would read past the long texts in the row.
   await db.schema.createIndex('posts_text').on('posts').columns(['id', 'text_updated_at']).execute();
   await sql`create index posts_awaited on posts (published_at, id) where status = 'published' and announced_at is null`.execute(
     db,

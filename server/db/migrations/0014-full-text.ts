@@ -1,5 +1,5 @@
-// PostgreSQL's own full text for posts: what stands in each by the dictionaries of its language, and every word there is,
-// to find parts of words by. SQLite has its index since 0002. Rules: ../search.ts; what a host may lack: ../search-extensions.ts
+// PostgreSQL: dictionaries by language, and a list of all words for partial matches. @see text-search.ts,
+// search-extensions.ts
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -11,13 +11,13 @@ export const fullText: Migration = {
     if (engine === 'sqlite') return;
     await createIndexes(db);
     await createTriggers(db);
-    // What is there already is read by prepareSearch, at the start: by then it is known what the dictionaries are given.
+    // prepareSearch indexes existing posts at start, when the available extensions are known.
     await createFunctions(db);
   },
 };
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
-  // What 0002 made of the letters in threes of whole texts: they are found by their words from here on.
+  // A word list replaces the trigram index of whole texts (0002).
   await sql`drop index if exists post_search_text`.execute(db);
   await sql`create text search configuration vitrine_fr (copy = french)`.execute(db);
   await sql`create text search configuration vitrine_en (copy = english)`.execute(db);
@@ -28,7 +28,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('words', sql`text[] collate "C"`, (c) => c.notNull())
     .addColumn('title', sql`tsvector`, (c) => c.notNull())
-    // One of the two is filled. One column for both would have to look into each row for its language.
+    // One of the two is filled; one column for both would require each row's language.
     .addColumn('fr', sql`tsvector`)
     .addColumn('en', sql`tsvector`)
     .execute();
@@ -36,8 +36,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.raw(`post_search_by_${column}`)} on post_search_index using gin (${sql.ref(column)})`.execute(
       db,
     );
-  // Not unique: who adds a word would have to wait for whoever is adding it too, and two of them for each other. One that
-  // stands here twice, or in no post any more, finds nothing that is not there.
+  // Not unique: concurrent inserts of a word could deadlock. Duplicate and obsolete words do no harm.
   await db.schema
     .createTable('post_words')
     .addColumn('word', textType('postgres'), (c) => c.notNull())
@@ -45,16 +44,13 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('post_words_by_word').on('post_words').column('word').execute();
 }
 
-/** Words are cut into overlapping pieces where they are too long for an index: no question is longer than the overlap. */
+/** Cuts words too long for an index into pieces; no search term is longer than their overlap. */
 const words = sql.raw(`
   select distinct substr(word, 1 + 200 * piece, 400)
   from unnest(string_to_array(new.text, ' ')) as word, generate_series(0, greatest(0, (length(word) - 201) / 200)) as piece
   where word <> ''`);
 
-/**
- * What dictionaries are given: words alone. The parser would look for addresses and tags among signs, and takes the square of
- * the time for it where somebody wrote nothing but their beginnings.
- */
+/** Words only: the parser looks for URLs and tags in punctuation, in quadratic time on malicious input. */
 const wordsOf = (text: string) =>
   `translate(${text}, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32))`;
 
@@ -79,10 +75,7 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/**
- * The planner takes long texts for short ones, since they lie beside their rows, and would rather read them all than use an
- * index: within these functions it may not.
- */
+/** No sequential scans: the planner underestimates the cost of long texts, which are stored outside of their rows. */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const settings = sql.raw(`stable set enable_seqscan = off set client_min_messages = warning`);
   const query = (locale: 'fr' | 'en', argument: string) =>
@@ -95,8 +88,8 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     select post_id from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(
     db,
   );
-  // One part after the other: left to join them, the planner would ask again for each row. A part that stands in hundreds of
-  // different words stands in most texts: those the others left are read sooner than so many entries of an index.
+  // One term at a time; a join would repeat the search per row. A term in hundreds of words occurs in most texts, so
+  // scanning the remaining texts is faster.
   await sql`create function post_search_found(parts text[], patterns text[], plain boolean[]) returns setof text language plpgsql ${settings} as $$
     declare
       most constant integer := 500;

@@ -1,4 +1,3 @@
-// Leases: which process is at a piece of work that must be done by one alone, and when it was done last.
 import type { Migration } from './migration';
 import { textType } from './migration';
 

@@ -1,5 +1,5 @@
-// SQLite's indexes of searched texts erase letters at once (`secure-delete`). An index of that kind says so by its version;
-// SQLite before 3.46 does not note it where triggers erase, and then takes the emptied pages for damage when a database is checked.
+// Physical deletion (`secure-delete`) changes the index version. SQLite before 3.46 does not record this for deletes in
+// triggers, and then reports emptied pages as corruption.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 

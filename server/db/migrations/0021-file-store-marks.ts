@@ -1,4 +1,4 @@
-// Marks that this database has left in its file store: by the latest it recognises the store as its own (server/files/ownership.ts).
+// @see server/files/ownership.ts
 import type { Migration } from './migration';
 import { textType } from './migration';
 
@@ -10,7 +10,7 @@ export const fileStoreMarks: Migration = {
       .createTable('file_store_marks')
       .addColumn('mark', text, (c) => c.primaryKey())
       .addColumn('made_at', text, (c) => c.notNull())
-      // 1: with this mark the database took the store as its own.
+      // 1: the mark with which the database took ownership of the store.
       .addColumn('begins', 'integer', (c) => c.notNull())
       .execute();
   },

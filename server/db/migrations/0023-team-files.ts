@@ -1,4 +1,4 @@
-// Files for the team alone: what is attached to an internal note.
+// Internal files: attachments of internal notes.
 import type { Migration } from './migration';
 
 export const teamFiles: Migration = {

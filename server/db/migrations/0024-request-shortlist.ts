@@ -1,4 +1,4 @@
-// A project request may ask for several formulas; `service` and `tier` hold the first.
+// Several services per request; `service` and `tier` hold the first.
 import type { Migration } from './migration';
 import { textType } from './migration';
 

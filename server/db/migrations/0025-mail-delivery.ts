@@ -1,4 +1,4 @@
-// Whether a mail was given to a mail server or written to disk. Null: it has not left, or left before this migration.
+// Given to a mail server or written to disk; null if not sent, or sent before this migration.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';

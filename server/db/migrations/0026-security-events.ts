@@ -1,4 +1,3 @@
-// The record of security events: who tried what on which account, with what outcome.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -26,7 +25,7 @@ export const securityEvents: Migration = {
       .addColumn('kind', text, (c) => c.notNull())
       .addColumn('outcome', text, (c) => c.notNull().check(sql`outcome in ('done', 'refused', 'throttled')`))
       .addColumn('reason', text)
-      // No foreign keys: the event stays when the account goes.
+      // No foreign keys: the event outlives the account.
       .addColumn('account_id', text)
       .addColumn('actor_id', text)
       .addColumn('address', text)
@@ -64,7 +63,7 @@ export const securityEvents: Migration = {
   },
 };
 
-// Retention deletes rows. The only update that passes empties address and device, for an erasure.
+// Retention may delete rows; an erasure may clear address and device.
 async function appendOnlyInSqlite(db: Kysely<unknown>): Promise<void> {
   const same = sql.join(
     columns.map((column) => sql`new.${sql.raw(column)} is old.${sql.raw(column)}`),

@@ -1,4 +1,4 @@
-// When the person of a session last proved who they are. Null for sessions older than this migration: they prove it again.
+// Last authentication; null for older sessions, which must authenticate again.
 import type { Migration } from './migration';
 import { textType } from './migration';
 

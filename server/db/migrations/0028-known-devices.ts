@@ -1,4 +1,4 @@
-// Devices that signed in to an account, and links by which the owner of a mailbox disowns a sign-in or a change of address.
+// Known devices, and links to report an unwanted sign-in or address change.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -46,7 +46,7 @@ async function widenOnPostgres(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite changes no constraint of a table; no other table refers to this one. */
+/** SQLite can't alter a constraint; no other table refers to this one. */
 async function rebuildOnSqlite(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const text = textType(engine);
   await db.schema

@@ -1,4 +1,3 @@
-// Passkeys of accounts, challenges that were used, and which second factor a session was opened with.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';
@@ -13,7 +12,7 @@ export const passkeys: Migration = {
       .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
       .addColumn('credential_id', text, (c) => c.notNull().unique())
       .addColumn('public_key', text, (c) => c.notNull())
-      // Unsigned 32 bits: more than an integer of PostgreSQL holds.
+      // Unsigned 32 bits exceed PostgreSQL's integer.
       .addColumn('counter', 'bigint', (c) => c.notNull())
       .addColumn('transports', text, (c) => c.notNull())
       .addColumn('backed_up', 'integer', (c) => c.notNull())
@@ -41,7 +40,7 @@ export const passkeys: Migration = {
       .alterTable('sessions')
       .addColumn('second_factor', text, (c) => c.check(sql`second_factor in ('otp', 'passkey')`))
       .execute();
-    // Turning codes on ended the other sessions: those that live were opened with one.
+    // Enabling codes ended all other sessions, so the existing ones used a code.
     await sql`update sessions set second_factor = 'otp' where exists (select 1 from users where users.id = sessions.user_id and users.otp_enabled_at is not null)`.execute(
       db,
     );

@@ -1,4 +1,3 @@
-// Requests get an assignee and internal notes, as contact messages have them.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';

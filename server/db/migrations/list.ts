@@ -1,4 +1,4 @@
-// The migrations in order. A list, not a folder listing: bundlers see it, and nothing runs by lying around.
+// An explicit list, so that bundlers see the migrations and no stray file runs.
 import type { Migration } from './migration';
 import { content } from './0001-content';
 import { postSearch } from './0002-post-search';

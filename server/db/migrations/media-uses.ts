@@ -1,11 +1,10 @@
-// Where each picture of the library is used: in posts, in what is being written of them, in their former versions. Triggers
-// keep it, so that no writer can forget it. Addresses are read out of the texts, whether such a picture exists or not.
+// Uses of library images. Triggers extract the addresses from the texts, whether the image exists or not.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Engine } from '../database';
 import { textType } from './migration';
 
-/** What holds texts: the id of its post, and what a use in it is called (`post`, `copy`, or the revision's own id). */
+/** The post's id, and the name of a use (`post`, `copy`, or the revision's id). */
 const holders = [
   { table: 'posts', post: 'id', source: `'post'`, changes: true },
   { table: 'post_working_copies', post: 'post_id', source: `'copy'`, changes: true },
@@ -15,7 +14,7 @@ type Holder = (typeof holders)[number];
 
 const folder = '/uploads/blog/';
 
-/** @param db the tables with the texts are there, and may be filled */
+/** @param db has the tables with the texts */
 export async function createMediaUses(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const text = textType(engine);
   await db.schema
@@ -28,13 +27,13 @@ export async function createMediaUses(db: Kysely<unknown>, engine: Engine): Prom
   await db.schema.createIndex('media_uses_post').on('media_uses').columns(['post_id', 'source']).execute();
   for (const holder of holders)
     await (engine === 'postgres' ? watchInPostgres(db, holder) : watchInSqlite(db, holder));
-  // The triggers read what is there already.
+  // Fires the triggers for existing rows.
   await sql`update posts set content = content where content like ${`%${folder}%`} or image_url like ${`${folder}%`}`.execute(
     db,
   );
 }
 
-/** The names in a text, cut out one after the other; a text of more than five hundred is nobody's. */
+/** Up to five hundred names. */
 const namesInSqlite = sql.raw(`
   with recursive texts(rest) as (
     select substr(whole, instr(whole, '${folder}') + ${folder.length}) from (select new.content || ' ' || coalesce(new.image_url, '') as whole) where instr(whole, '${folder}') > 0

@@ -1,19 +1,15 @@
-// Each engine's own index of the letters in threes of a table's `search_text` (rules: ../search.ts). Triggers keep
-// SQLite's, so that no writer can forget it.
+// @see text-search.ts
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
 import { textType } from './migration';
 
-/** @param table one with the columns `id` and `search_text`, filled */
+/** @param table has the columns `id` and `search_text`, filled */
 export async function indexSearchTexts(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
   await (engine === 'postgres' ? indexInPostgres(db, table) : indexInSqlite(db, table));
 }
 
-/**
- * FTS5 over a copy of the texts: it goes by a number, and the tables' own row numbers may change with a VACUUM.
- * Rows that go with a person leave no letters behind in the index (`secure-delete`).
- */
+/** On a copy of the texts, because a VACUUM may change row numbers. `secure-delete` deletes erased text physically. */
 async function indexInSqlite(db: Kysely<unknown>, table: string): Promise<void> {
   const [copy, index] = [`${table}_search`, `${table}_search_index`];
   const name = (suffix: string) => sql.raw(`${copy}_${suffix}`);
@@ -46,7 +42,7 @@ async function indexInSqlite(db: Kysely<unknown>, table: string): Promise<void> 
   );
 }
 
-/** pg_trgm comes with PostgreSQL, but a host may not install or allow it. Search then reads every text: the same answers, slower. */
+/** A host may lack or forbid pg_trgm; search then gives the same results, but reads every text. */
 async function indexInPostgres(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`savepoint search_texts`.execute(db);
   try {

@@ -1,25 +1,25 @@
-// Draws a picture anew: what comes out holds the visible and nothing else. Runs in a process of its own (main.mjs).
+// Re-encodes an image, which drops metadata and appended data. Runs in main.mjs.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// It would keep what it read last, and the file open. One thread: the other cores are for visitors.
+// The cache would keep the last input and its open file. One thread leaves other cores to visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Dots an inch at which a drawing (SVG) has the size it states. */
+/** Dots per inch at which an SVG has its declared size. */
 const stated = 72;
 
 /**
- * Opens a picture whose format its first bytes told.
- * @returns the code of a refusal, or what reads the picture upright, no larger than `width` × `height`
+ * @param format detected from the file's first bytes
+ * @returns the code of a refusal, or an auto-oriented sharp pipeline, no larger than `width` × `height`
  */
 async function open(path, { format, mostPixels, width: mostWidth, height: mostHeight }) {
-  // A drawing is handed over as bytes: read by its path, it could show what lies beside it.
+  // Bytes, because an SVG loaded by path could include neighbouring files.
   const source = format === 'svg' ? await readFile(path) : path;
   const { width, height, format: found } = await sharp(source, { limitInputPixels: false }).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) return { refused: 'unsupported' };
   if (width * height > mostPixels) return { refused: 'tooManyPixels' };
-  // A drawing in twice its size, so that it is sharp on dense screens; never larger than what is kept.
+  // Twice an SVG's declared size, for dense screens, within the size limit.
   const density = format === 'svg' ? stated * Math.min(2, mostWidth / width, mostHeight / height) : stated;
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', density });
   return {
@@ -30,7 +30,6 @@ async function open(path, { format, mostPixels, width: mostWidth, height: mostHe
   };
 }
 
-/** A picture for the library: one file. */
 export async function drawMedia(path, { quality, ...input }) {
   const { refused, upright } = await open(path, input);
   if (refused) return { refused };
@@ -40,7 +39,7 @@ export async function drawMedia(path, { quality, ...input }) {
   return { width: info.width, height: info.height, bytes };
 }
 
-/** A picture of a gallery in several widths: those it has, and its own where it is narrower than the widest. */
+/** Each configured width below the image's own, plus its own or the widest configured one. */
 export async function drawImage(path, { quality, widths, ...input }) {
   const widest = Math.max(...widths);
   const { refused, upright } = await open(path, { ...input, width: widest });

@@ -1,5 +1,4 @@
-// The process that bounded-process.ts starts for one file: it does one work, answers and is killed. Plain JavaScript, outside the
-// bundle.
+// Entry point of the child process: runs one job, replies and is killed. Plain JavaScript, outside the bundle.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -10,16 +9,16 @@ const works = {
   'inspect-word': () => import('./word.mjs').then(({ inspectWord }) => inspectWord),
 };
 
-/** Milliseconds between two looks at the memory: libvips takes a gigabyte in about half a second. */
+/** Milliseconds; libvips can allocate a gigabyte in about half a second. */
 const interval = 50;
 
-// Visitors come first.
+// Lower priority than the web server.
 setPriority(10);
 try {
-  // Linux: where memory runs out, this process is the one to end, not the server.
+  // Linux: makes the OOM killer choose this process rather than the server.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Another system, or one that forbids it.
+  // Not Linux, or not permitted.
 }
 
 process.on('disconnect', () => process.exit());

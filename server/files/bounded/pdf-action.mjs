@@ -1,14 +1,11 @@
-// Reads an action of a PDF, or a dictionary of actions, up to where it ends.
 import { Tokens } from './pdf-tokens.mjs';
 
-/** Entries whose objects are no actions: places in the document, fields, files. */
+/** References that are not actions: destinations, form fields, files. */
 const others = new Set(['D', 'SD', 'T', 'P', 'Parent', 'State', 'Fields', 'Base', 'OCGs', 'TA', 'V', 'Dp']);
-/** Tokens of one action: longer ones are none. */
+/** Real actions have fewer tokens. */
 const most = 5000;
 
-/**
- * @returns `names`: all names the action holds; `references`: numbers of objects that are actions too, after it or in its place
- */
+/** @returns `names`: all names in the action; `references`: numbers of objects that are actions too */
 export function readAction(bytes, position) {
   const tokens = new Tokens(bytes, position);
   const found = { names: new Set(), references: [] };
@@ -29,7 +26,7 @@ export function readAction(bytes, position) {
     else if (kind === 'word' && value === 'endobj') break;
     numbers.push(kind === 'word' ? value : '');
     if (numbers.length > 2) numbers.shift();
-    // A value without a dictionary is a place in the document, or a reference of three words.
+    // A value without a dictionary is a destination or a reference (`12 0 R`).
     if (depth <= 0 && lists <= 0 && (kind !== 'word' || !/^\d+$/.test(value))) break;
   }
   return found;

@@ -1,17 +1,14 @@
-// Reads one object of a PDF, or the inside of an object stream. No tree is made of it: it matters which names it holds, where its
-// stream begins, and which files it attaches.
+// Scans a PDF object or object stream without building a tree.
 import { Tokens } from './pdf-tokens.mjs';
 
-/** What is expected after `/Filter` or `/EF`; the first element of an array or dictionary opens it. */
 const states = { Filter: 'filter', EF: 'files' };
 
 /**
- * @param inside whether the place is inside an object stream, where no keyword ends an object
- * @returns `end`: where reading stopped. `names`: all names it holds. `stream`: where the bytes of its stream begin. `filters`: the names
- * of its filters, `?` for one that can't be told. `attached`: numbers of the objects that are attached files, NaN for one that can't be
- * told; `fileNames`: what such files are called. `pairs`: kinds of actions and file systems (`S Sound`). `links`, `bases`: addresses of
- * links, and what they are relative to. `automatic`: where actions begin that take no click. `hasOuterFile`: whether its own dictionary
- * has a file. `refersOutside`: whether it shows a page of another document. `first`: where the first object of an object stream begins.
+ * @param inside true within an object stream, where no keyword ends an object
+ * @returns `stream`: offset of the stream's bytes. `filters`: names, `?` if unreadable. `attached`: object numbers of
+ * attached files, NaN if unreadable. `pairs`: types of actions and file systems (`S Sound`). `automatic`: offsets of
+ * actions that run without a click. `hasOuterFile`: whether its own dictionary has an `F` entry. `refersOutside`:
+ * whether it shows a page of another document. `first`: offset of the first object in an object stream.
  */
 export function readObject(bytes, position, inside = false) {
   const tokens = new Tokens(bytes, position);
@@ -47,7 +44,7 @@ export function readObject(bytes, position, inside = false) {
     if (kind === 'string' && last === 'URI') found.links.push(value);
     if (kind === 'string' && last === 'Base') found.bases.push(value);
     if (kind === '<<' && last === 'Ref') found.refersOutside = true;
-    // Kept in another object, which no writer needs: a page of another document, or the text of a link.
+    // No PDF writer needs an indirect reference here.
     if (kind === 'word' && (last === 'Ref' || last === 'URI') && /^\d+$/.test(value))
       found.refersOutside = true;
     if (kind === 'word' && last === 'First' && depth === 1 && /^\d+$/.test(value))
@@ -91,7 +88,6 @@ function follow(state, { kind, value, words }, { filters, attached }) {
   return '';
 }
 
-/** The bytes of a stream begin after the end of the line that `stream` ends. */
 function afterLine(bytes, position) {
   const at = bytes[position] === 13 ? position + 1 : position;
   return bytes[at] === 10 ? at + 1 : at;

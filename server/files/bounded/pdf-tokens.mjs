@@ -1,6 +1,5 @@
-// The tokens of a PDF (ISO 32000-1, 7.2 and 7.3).
+// @see ISO 32000-1, 7.2 and 7.3
 
-/** 1: white space, 2: delimiter. */
 const kinds = new Uint8Array(256);
 for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = 1;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = 2;
@@ -9,7 +8,7 @@ const [open, close, backslash, less, greater, slash, percent, cr, lf] = [...'()\
   sign.charCodeAt(0),
 );
 
-/** The tokens from a place on. `kind` is that of the last token: name, string, word, `<<`, `>>` or end; `value` its text. */
+/** `kind`: name, string, word, `<<`, `>>` or end. */
 export class Tokens {
   constructor(bytes, position) {
     Object.assign(this, { bytes, position, kind: 'end', value: '' });
@@ -48,7 +47,7 @@ export class Tokens {
   regular() {
     const begin = this.position;
     while (this.position < this.bytes.length && kinds[this.bytes[this.position]] === 0) this.position += 1;
-    // Longer than any name or number means anything.
+    // No meaningful name or number is longer.
     return this.bytes.toString('latin1', begin, Math.min(this.position, begin + 256));
   }
 
@@ -80,7 +79,7 @@ export class Tokens {
   }
 }
 
-/** A string of a PDF whose bytes stand one in each sign. */
+/** A PDF string with one byte per character. */
 function textOf(bytes) {
   return bytes.startsWith('\xfe\xff')
     ? Buffer.from(bytes.slice(2), 'latin1')

@@ -1,11 +1,11 @@
-// Looks for what a PDF does of its own accord: scripts, programs it starts, media players, attached files, links it opens. The whole file is searched
-// for objects, whatever its table says about where they are: readers differ in which table they believe. Runs in main.mjs.
+// Detects active content in a PDF. Searches the whole file for objects, because readers disagree on which
+// cross-reference table applies. Runs in main.mjs.
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { readAction } from './pdf-action.mjs';
 import { readObject } from './pdf-object.mjs';
 
-/** Names of actions and of entries that make a document act. @see ISO 32000-1, 12.6 and 13; XFA forms carry scripts of their own */
+/** XFA forms contain scripts. @see ISO 32000-1, 12.6 and 13 */
 const active = [
   'JavaScript',
   'JS',
@@ -24,38 +24,34 @@ const active = [
   'FDecodeParms',
 ];
 
-/** Addresses that a reader may follow: web pages, mailboxes, telephone numbers, and what is beside the document. */
+/** Harmless targets: web pages, mail addresses, telephone numbers, relative addresses. */
 const link = /^(?:https?:\/\/|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[\\/]{1,2}))/i;
 const webPage = /^https?:\/\//i;
 
-/** Actions in a row that are followed, and objects looked at for one. */
 const mostSteps = 1000;
 
-/** The XML that an electronic invoice carries. */
 const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 const invoiceRoot =
   /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
 
-/** Bytes that object streams may unpack to, all together. */
+/** Bytes, all object streams together. */
 const mostUnpacked = 96 * 1_048_576;
-/** How often the bytes of a file may be read as objects, on average: objects hidden in one another add up. */
+/** Average number of times that bytes may be read; nested objects add up. */
 const mostReadings = 2;
 
-/** What stands before `obj`: two numbers, with blanks or comments around them. */
+/** Text before `obj`: two numbers, with blanks or comments around them. */
 const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
 const header = new RegExp(
   `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
 );
-/** Codes of its blanks, outside comments. */
 const blanks = new Set([0, 9, 10, 11, 12, 13, 32, 160]);
 const headerLength = 256;
-/** Places that look like a header at first sight and are none; looking closely takes tens of microseconds. */
+/** False matches; each check takes tens of microseconds. */
 const mostFailures = 10_000;
 
-/** There is no telling what the file does. */
 class Unchecked extends Error {}
 
-/** @returns what was found: `sound`, `active`, or `unchecked` where it can't be told */
+/** @returns `found`: `sound`, `active`, or `unchecked` if it can't be determined */
 export async function inspectPdf(path) {
   try {
     return { found: isActive(await readFile(path)) ? 'active' : 'sound' };
@@ -68,7 +64,7 @@ export async function inspectPdf(path) {
 function isActive(bytes) {
   const objects = [...objectsOf(bytes)];
   const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
-  // By /Type, or by the two entries that no other stream has together: the type may be said elsewhere.
+  // Object streams, by /Type or by the two entries that only they have together: the type may be in another object.
   const packed = objects.filter(
     ({ stream, names }) =>
       stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))),
@@ -84,22 +80,22 @@ function isActive(bytes) {
   if (all.some(({ names }) => active.some((name) => names.has(name)))) return true;
   if (all.some((object) => fetches(object, isEncrypted)) || opensLink(bytes, objects, packed)) return true;
   if (!isInvoice(bytes, all, isEncrypted)) return true;
-  // The names say that there is a link, its encrypted text not where it leads.
+  // Names are not encrypted, so a link is detected, but not its target.
   if (isEncrypted && all.some(({ names }) => names.has('URI'))) throw new Unchecked('encrypted links');
   return false;
 }
 
-/** Whether an object names what a reader fetches from elsewhere, or a link that leads to a file. */
+/** Whether a reader would load external content, or a link leads to a file. */
 function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutside }, isEncrypted) {
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;
   if (stream !== undefined && hasOuterFile) return true;
-  // Texts of an encrypted file can't be read: isActive sees to its links.
+  // Encrypted strings are unreadable; isActive handles the links.
   if (isEncrypted) return false;
   return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
 }
 
-/** Whether a link is followed without a reader's click: as the document or a page is opened, or after another action. */
+/** Without a click: when the document or a page is opened, or after another action. */
 function opensLink(bytes, objects, packed) {
   const places = [];
   let left = mostUnpacked;
@@ -132,7 +128,7 @@ function opensLink(bytes, objects, packed) {
   return false;
 }
 
-/** Where an object is in an object stream, by the pairs of numbers it begins with. */
+/** Uses the number/offset pairs at the beginning of the stream. */
 function placesIn(inside, first, wanted) {
   if (first === undefined) throw new Unchecked('object stream');
   const numbers = inside
@@ -146,7 +142,7 @@ function placesIn(inside, first, wanted) {
   );
 }
 
-/** What precedes the header's end, past blanks: a digit, or the end of a comment's line. */
+/** Cheap check before the regular expression: a digit or the end of a comment line. */
 function mayEndHeader(bytes, at) {
   let endsLine = false;
   let last = at - 1;
@@ -181,7 +177,7 @@ function* objectsOf(bytes) {
   }
 }
 
-/** The bytes of a stream packed as all writers pack object streams. */
+/** Supports only the filter that all writers use for object streams. */
 function unpack(bytes, { stream, filters, names }, most) {
   if (
     filters.length !== 1 ||
@@ -196,7 +192,7 @@ function unpack(bytes, { stream, filters, names }, most) {
   }
 }
 
-/** Whether all attached files, if any, are the XML of an electronic invoice, by name and content. */
+/** True without attachments. */
 function isInvoice(bytes, objects, isEncrypted) {
   const attaching = objects.filter(({ attached }) => attached.length > 0);
   if (attaching.length === 0) return true;

@@ -1,17 +1,16 @@
-// Follows the fields of a text: their instructions may be split over many runs, and one field may write the instruction of another.
+// An instruction may be split over many runs, and a nested field may write part of the outer instruction.
 // @see ECMA-376, part 1, 17.16
 
-/** Fields that ask another program, file or server for their content, and links to programs and servers of a network. */
+/** Fields that load content from another program, file or server, or link to a file or network share. */
 const activeField =
   /^\W*(?:(?:DDE|DDEAUTO|LINK|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD)\b|HYPERLINK\b[^]*?[\s"](?:\\{2}|file:|[a-z]:[\\/]))/i;
-/** An instruction that ends before its name does. `=` is a name of its own. */
+/** The name is incomplete. `=` is a complete name. */
 const unnamed = /^[^\w=]*\w*$/;
-/** Signs kept of an instruction: its name comes first. */
+/** Characters; an instruction begins with its name. */
 const mostSigns = 256;
 
-/** @returns callbacks for a reader of XML, and whether an active field has been seen */
 export function watchFields() {
-  /** Fields that are open, the innermost last. `instruction` is undefined once the result begins. */
+  /** The innermost last. `instruction` is undefined once the result begins. */
   const open = [];
   let isActive = false;
   let inside = false;
@@ -24,7 +23,7 @@ export function watchFields() {
   };
   const begin = () => {
     const outer = open.at(-1);
-    // A name that another field makes can't be known here.
+    // The nested field produces the name, which is unknown here.
     if (outer?.instruction !== undefined && unnamed.test(outer.instruction)) isActive = true;
     open.push({ instruction: '' });
   };
@@ -53,7 +52,7 @@ export function watchFields() {
     text: (text) => {
       if (inside) add(open.at(-1), text);
     },
-    /** A field may be left open at the end of its part. */
+    /** A field may still be open at the end of a part. */
     end: () => open.forEach(({ instruction }) => judge(instruction ?? '')),
     isActive: () => isActive,
   };

@@ -1,12 +1,15 @@
-// Reads the XML of a Word document for what acts when it is opened: relations that lead outside, embedded objects, fields that ask
-// other programs (DDE). Any part that begins like XML is read, whatever its name.
+// Detects active content: external relationships, embedded objects, DDE fields. Reads every part that begins like XML;
+// names are not trusted.
 import sax from 'sax';
 import { watchFields } from './word-fields.mjs';
 
-/** Signs of one attribute: shapes hold pictures in theirs. The parser's own bound is 64 KiB. */
+/** Characters of an attribute, which may contain images. The default is 64 KiB. */
 sax.MAX_BUFFER_LENGTH = 16 * 1_048_576;
 
-/** Relations to parts that act or that Word opens with another reader, wherever they lead. @see ECMA-376, part 1, 11.3 and 15.2 */
+/**
+ * Active parts, or parts that Word opens with another reader; any target.
+ * @see ECMA-376, part 1, 11.3 and 15.2
+ */
 const activeRelations = new Set([
   'oleobject',
   'control',
@@ -18,10 +21,10 @@ const activeRelations = new Set([
   'subdocument',
   'frame',
 ]);
-/** Addresses that a link may lead to: a file or a share would hand on the reader's sign-in. */
+/** A file or network share could leak the user's credentials. */
 const harmlessLink = /^(?:https?:|mailto:|tel:|ftp:|#|(?![a-z][a-z0-9+.-]*:|[\\/]{2})[^\\]*$)/i;
 
-/** Charts keep their figures as a workbook; a workbook in the text is an embedded object. */
+/** Charts store data as a workbook; elsewhere a workbook is an embedded object. */
 const holdsCharts = /(^|\/)charts\/_rels\//;
 
 const encodings = [
@@ -30,12 +33,11 @@ const encodings = [
   { mark: [0xef, 0xbb, 0xbf], name: 'utf-8' },
 ];
 
-/** Bytes that tell whether a part is XML. */
+/** Bytes. */
 const headLength = 256;
 
 const local = (name) => name.slice(name.indexOf(':') + 1);
 
-/** @returns whether a relation leads to something that acts */
 function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
   const type = Type.slice(Type.lastIndexOf('/') + 1).toLowerCase();
   if (TargetMode.trim().toLowerCase() === 'external')
@@ -45,11 +47,10 @@ function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
 
 /**
  * @param part name of the part
- * @returns `write` takes its bytes piece by piece; `end` says what was found: `sound`, `active`, or `unchecked` for XML that can't be read
+ * @returns `write` takes chunks; `end` returns `sound`, `active`, or `unchecked` for unreadable XML
  */
 export function watchXml(part) {
   let decoder;
-  /** What came so far, until there is enough of it to be known as XML. */
   let head = Buffer.alloc(0);
   let begun = false;
   let found = 'sound';
@@ -59,7 +60,7 @@ export function watchXml(part) {
     if (found !== 'active') found = kind;
   };
   parser.onerror = () => stop('unchecked');
-  // Word refuses documents that declare anything.
+  // Word rejects documents with a DTD.
   parser.ondoctype = () => stop('unchecked');
   parser.onprocessinginstruction = ({ name, body }) => {
     const encoding = name === 'xml' ? /encoding\s*=\s*["']([^"']*)/i.exec(body)?.[1] : undefined;

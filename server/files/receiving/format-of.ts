@@ -1,5 +1,5 @@
-// What a file is, by what it holds: a whole PDF, a Word document of before 2007, or an archive that may be a Word document of today;
-// nothing that is two things at once. Only pieces are read, so that a large file costs no memory.
+// Detects PDF, .doc or possibly .docx by content, and rejects files valid in two formats (polyglots). Reads only parts
+// of the file, to save memory.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
@@ -12,19 +12,19 @@ const signatures = {
   docx: Buffer.from('PK\u0003\u0004', 'latin1'),
 } as const satisfies Record<DocumentFormat, Buffer>;
 
-/** Where readers of PDF still look for its first line. */
+/** PDF readers look for the header within this many bytes. */
 const head = 1024;
-/** As far from the end as the directory of an archive may lie: its record and the longest comment. */
+/** A ZIP archive's end record and longest comment. */
 const tail = 22 + 65_535;
 
-/** The format a file begins and ends as; undefined when it is none of ours. What its parts hold is for judge-document.ts. */
+/** By the beginning and end only; judge-document.ts inspects the content. */
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {
     const file = await opened(handle);
     const start = await file.read(0, head);
     if (isAt(start, signatures.pdf)) return (await isPdf(file)) ? 'pdf' : undefined;
-    // What begins as something else and still names a PDF within the first kilobyte would open as both.
+    // The file would open as both formats.
     if (start.includes(signatures.pdf)) return undefined;
     if (isAt(start, signatures.doc))
       return (await isWordBinary(file)) && !(await endsAsArchive(file)) ? 'doc' : undefined;
@@ -34,7 +34,7 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
   }
 }
 
-/** Whether a file that begins as something else would open as a document or an archive as well. */
+/** Whether a file of another format would also open as a PDF or an archive. */
 export async function hidesDocument(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
@@ -61,10 +61,10 @@ async function opened(handle: FileHandle): Promise<OpenFile> {
 
 const isAt = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** Bytes at the end of a file within which readers of PDF look for `%%EOF`. @see ISO 32000-1, annex H.3 */
+/** PDF readers look for `%%EOF` within this many bytes of the end. @see ISO 32000-1, annex H.3 */
 const pdfEnd = 1024;
 
-/** From `%PDF-1.` to the last `%%EOF`, which stands where readers look for it: some programs write a few bytes after it. */
+/** Some programs append a few bytes after `%%EOF`. */
 async function isPdf(file: OpenFile): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test((await file.read(0, 8)).toString('latin1'))) return false;
   const end = (await file.read(Math.max(0, file.size - tail), tail)).toString('latin1');
@@ -73,7 +73,7 @@ async function isPdf(file: OpenFile): Promise<boolean> {
   return /startxref\s+\d+\s+%%EOF/.test(end) && !(await endsAsArchive(file, { loosely: true }));
 }
 
-/** Characters of a text up to its last one that is neither blank nor NUL. A pattern would try the end again at every blank. */
+/** Without trailing blanks and NULs. A regular expression would retry at every blank. */
 function filledLength(text: string): number {
   let length = text.length;
   while (length > 0 && /[\s\0]/.test(text.charAt(length - 1))) length -= 1;
@@ -81,8 +81,8 @@ function filledLength(text: string): number {
 }
 
 /**
- * Whether the end of a file is that of a ZIP archive: then it is one, whatever it begins with.
- * @param loosely also with anything after it, as some programs unpack it
+ * A file that ends as a ZIP archive is one, even with another beginning.
+ * @param loosely accepts trailing data, as some programs do
  */
 async function endsAsArchive(file: OpenFile, { loosely = false } = {}): Promise<boolean> {
   const start = Math.max(0, file.size - tail);

@@ -1,4 +1,4 @@
-// What a document is, and whether it does anything of its own accord. Whatever takes parsing is done in a process with bounds.
+// Parsing runs in a child process with limits.
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
@@ -7,19 +7,18 @@ import type { Commission } from '../bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
-/** Milliseconds: a document of 50 MB takes a second or two; callers give up after ten. */
+/** Milliseconds: a document of 50 MB takes a second or two; clients time out after ten. */
 const patience = 8000;
-/** MiB: the file itself, and what one of its parts unpacks to. */
+/** MiB: the file and its largest decompressed part. */
 const memory = 400;
 
 const findings = z.object({ found: z.enum(['sound', 'active', 'unchecked', 'foreign']) });
 
-/** `active`: it holds scripts, embedded programs or links that act. `unchecked`: there is no telling, as when it is encrypted. */
+/** `active`: scripts, embedded programs or active links. `unchecked`: can't be determined, for example if encrypted. */
 export type Judgement = DocumentFormat | 'active' | 'unchecked' | undefined;
 
 /**
- * @param path of the file
- * @returns the format of a document without active content; undefined for a file that is none of ours
+ * @returns undefined for an unsupported file
  * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error when no process can be started
  */
 export async function judgeDocument(path: string, commission: Commission): Promise<Judgement> {

@@ -1,5 +1,4 @@
-// A multipart form with one file, from the network to the store piece by piece: what memory holds of it is a few pieces,
-// however large it is. Whatever goes wrong, nothing of it stays.
+// Streams a multipart form with one file to the store. A failed upload leaves nothing behind.
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -14,41 +13,36 @@ import type { Arrival, FileStore } from '../store';
 
 export interface Upload {
   contentType: string;
-  /** As announced; undefined where it was not. */
+  /** From the header. */
   contentLength: number | undefined;
   body: ReadableStream<Uint8Array> | null;
-  /** Names of the form's fields beside the file; others are refused. */
+  /** Permitted fields beside the file; others are refused. */
   fields: readonly string[];
 }
 
-/** How large the file may be, and what is said of one that is larger. */
 export interface Limit {
   /** Bytes. */
   most: number;
   tooLarge: ErrorCode;
 }
 
-/** A file as it came in, nothing of it looked into yet, and not kept. */
+/** Not inspected and not kept yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
-  /** What it is called once it is kept. */
   storageKey: string;
-  /** As it was sent. */
+  /** Unsanitized. */
   name: string;
   /** Bytes. */
   size: number;
   /** Hex. */
   sha256: string;
-  /** What else the form says, as it was sent. */
+  /** Unvalidated. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds without a piece after which an upload counts as broken off. @see PRODUCT §6 */
+/** Milliseconds without data. */
 const patience = 10_000;
 
-/**
- * How much is read past a file that is too large, so that who sends it hears why: a connection closed while they still
- * send looks to them like a broken one.
- */
+/** Bytes read beyond the limit, so that the client receives the error rather than a closed connection. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */
@@ -57,8 +51,9 @@ const pieceSize = 65_536;
 const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: 8192 };
 
 /**
- * Takes in the file of a form and looks into it: when the look does not keep it, or anything else goes wrong, its bytes go.
- * @throws Refusal UNSUPPORTED_TYPE (no multipart form), UNKNOWN_FIELD, INVALID (no file, several, or too many parts), FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and what `look` throws
+ * Deletes the bytes unless `look` keeps them.
+ * @throws Refusal UNSUPPORTED_TYPE (not multipart), UNKNOWN_FIELD, INVALID (no file, several, or too many parts),
+ * FILE_EMPTY, limit.tooLarge, UPLOAD_FAILED, and those of `look`
  */
 export async function receiveForm<T>(
   store: FileStore,
@@ -80,7 +75,7 @@ export async function receiveForm<T>(
   }
 }
 
-/** `names`: of all fields of the form, files included. */
+/** `names`: of all fields, files included. */
 type Arrived = Measured & Pick<ArrivedForm, 'name' | 'fields'> & { names: ReadonlySet<string> };
 type Measured = Arrival & Pick<ArrivedForm, 'size' | 'sha256'> & { truncated: boolean };
 
@@ -96,7 +91,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       limits: { ...limits, fileSize: limit.most },
     });
     parser.on('file', (field, stream, name) => {
-      // Whoever reads it hears of its end; unheard, an event would end the process.
+      // The reader receives the error too; without a listener, the event would end the process.
       stream.on('error', () => {});
       names.add(field);
       if (field !== DOCUMENT_FIELD || files.length > 0) {
@@ -105,7 +100,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
         return;
       }
       const received = receive(store, key, stream);
-      // A disk that fails ends the reading; the reason comes out where `received` is awaited.
+      // Awaiting `received` reports the cause.
       received.catch((error: unknown) => broken.abort(error));
       files.push({ name: name ?? '', stream, received });
     });
@@ -113,7 +108,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
-    // The parser would read on and ignore the rest: 200,000 parts take it seconds.
+    // The parser would ignore the rest, but go on reading; 200,000 parts take it seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
@@ -121,7 +116,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was broken off'));
-      // What failed has left nothing; what had come whole by then goes.
+      // A failed receive has removed its bytes; a complete file must be dropped.
       await received.then(
         ({ drop }) => drop(),
         () => {},
@@ -138,7 +133,6 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
   return { name: file.name, fields: Object.fromEntries(fields), names, ...received };
 }
 
-/** Takes a file in, and its measure on the way. */
 async function receive(store: FileStore, key: string, stream: BusboyFileStream): Promise<Measured> {
   const hash = createHash('sha256');
   let size = 0;
@@ -153,7 +147,6 @@ async function receive(store: FileStore, key: string, stream: BusboyFileStream):
   return { ...arrival, size, sha256: hash.digest('hex'), truncated: stream.truncated };
 }
 
-/** The pieces of a body; none for ten seconds, or far too many, ends it. */
 async function* pieces(
   body: ReadableStream<Uint8Array> | null,
   { most, tooLarge }: Limit,
@@ -161,7 +154,7 @@ async function* pieces(
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;
-  // Whether more may come: whoever is read no further, as for want of room, goes on sending.
+  // Whether the client may still be sending when reading stops early, for example on a full disk.
   let more = true;
   try {
     for (;;) {
@@ -171,7 +164,7 @@ async function* pieces(
       bytes += value.byteLength;
       if (bytes > most + grace) throw new Refusal(tooLarge);
       more = true;
-      // A piece is parsed at one go, whatever its length.
+      // The parser handles a chunk synchronously.
       for (let at = 0; at < value.byteLength; at += pieceSize) yield value.subarray(at, at + pieceSize);
     }
   } finally {

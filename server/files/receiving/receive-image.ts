@@ -1,4 +1,4 @@
-// A picture that is sent: jpeg, png, webp or avif by content. What is kept of it are its sizes, drawn anew; the file itself goes.
+// Stores the re-encoded sizes of a gallery image and discards the original.
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
 import type { Commission } from '../bounded-process';
@@ -10,19 +10,17 @@ import type { ArrivedForm, Upload } from './receive-form';
 import type { FileStore } from '../store';
 
 export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fields'> {
-  /** From the narrowest. */
+  /** The narrowest first. */
   files: readonly { storage_key: string; width: number; height: number; size: number }[];
 }
 
 export interface PictureWork {
   commission: Commission;
-  /** Whether a picture of this content is there already: then nothing is drawn, and no files come back */
+  /** If so, nothing is drawn and `files` is empty. */
   isKnown: (sha256: string) => Promise<boolean>;
 }
 
-/**
- * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
- */
+/** @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and those of receiveForm */
 export function receiveImage(
   store: FileStore,
   upload: Upload,
@@ -42,7 +40,7 @@ export function receiveImage(
 
 const nothing = { format: 'webp', sizes: [] } as const;
 
-/** All sizes, or none when the disk fails. Nobody finds their names by trying. */
+/** All sizes or none. The names can't be guessed. */
 async function keep(store: FileStore, sizes: readonly Size[]): Promise<ReceivedImage['files']> {
   const name = randomUUID();
   const files = sizes.map(({ width, height, bytes }) => ({
@@ -60,7 +58,6 @@ async function keep(store: FileStore, sizes: readonly Size[]): Promise<ReceivedI
   }
 }
 
-/** The store takes what comes piece by piece. */
 async function* whole(bytes: Uint8Array | undefined): AsyncGenerator<Uint8Array> {
   if (bytes) yield bytes;
 }

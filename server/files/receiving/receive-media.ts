@@ -1,4 +1,4 @@
-// A picture that is sent to the library. What is kept of it is one file, drawn anew; the one that was sent goes.
+// Stores one re-encoded file for the library and discards the original.
 import { randomUUID } from 'node:crypto';
 import type { MediaFormat } from '../../../lib/contract/media/choices';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
@@ -11,9 +11,8 @@ import type { ArrivedForm, Upload } from './receive-form';
 import type { PictureWork } from './receive-image';
 import type { FileStore } from '../store';
 
-/** As it lies in the store. */
 export interface KeptMedia {
-  /** The base of its file's name, which tells its size. */
+  /** Contains the image's size. */
   name: string;
   width: number;
   height: number;
@@ -22,15 +21,13 @@ export interface KeptMedia {
 }
 
 export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
-  /** What the file was called, made harmless. */
+  /** Sanitized. */
   originalName: string;
-  /** undefined: it is known already. */
+  /** undefined: the image exists already. */
   kept: KeptMedia | undefined;
 }
 
-/**
- * @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and what receiving a form throws
- */
+/** @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and those of receiveForm */
 export function receiveMedia(
   store: FileStore,
   upload: Upload,
@@ -53,8 +50,9 @@ export function receiveMedia(
 }
 
 /**
- * Draws the file at a path into the store. Nobody finds its name by trying.
- * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; whatever the disk says, and then nothing is left
+ * The name can't be guessed.
+ * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, after which nothing is
+ * left
  */
 async function keepDrawn(store: FileStore, path: string, commission: Commission): Promise<KeptMedia> {
   const { format, width, height, bytes } = await drawMedia(path, commission);
@@ -68,7 +66,6 @@ async function keepDrawn(store: FileStore, path: string, commission: Commission)
   return { name, width, height, bytes: bytes.length, kind: format };
 }
 
-/** The store takes what comes piece by piece. */
 async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,4 +1,4 @@
-// A document that is sent: pdf, doc or docx, by name and by content.
+// pdf, doc or docx, by name and by content.
 import { DOCUMENT_MAX, documentTypes } from '../../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
 import { Refusal } from '../../core/refusal';
@@ -18,8 +18,9 @@ export interface ReceivedFile extends Pick<
 }
 
 /**
- * @param scan looks through the file before it is kept
- * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, UNAVAILABLE, UPLOAD_FAILED, and what `scan` and receiving a form throw
+ * @param scan checks for viruses
+ * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, UNAVAILABLE, UPLOAD_FAILED, and those
+ * of `scan` and receiveForm
  */
 export function receiveUpload(
   store: FileStore,

@@ -1,4 +1,4 @@
-// Has clamd look through a file before it is kept. @see https://docs.clamav.net/manual/Usage/Scanning.html, INSTREAM in clamd(8)
+// Scans files with clamd. @see https://docs.clamav.net/manual/Usage/Scanning.html, INSTREAM in clamd(8)
 import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -8,19 +8,16 @@ import { describeError } from '../../ops/log';
 import type { Log } from '../../ops/log';
 import { Refusal } from '../../core/refusal';
 
-/** Milliseconds for the whole of a scan: callers give up after ten seconds. */
+/** Milliseconds; clients time out after ten seconds. */
 const patience = 8000;
 const pieceSize = 65_536;
 /** Bytes; an answer is one line. */
 const longestAnswer = 4096;
 
-/**
- * Looks through the file at a path.
- * @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE while the scanner does not answer, unless it may be done without
- */
+/** @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE if the scanner does not answer and is required */
 export type Scan = (path: string) => Promise<void>;
 
-/** The scanner of the settings; without one every file passes. */
+/** Without CLAMAV_URL every file passes. */
 export function createScanner(
   { CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>,
   log: Log,
@@ -45,7 +42,7 @@ export function createScanner(
   };
 }
 
-/** tcp://host:port, or unix:/path. */
+/** @param address tcp://host:port, or unix:/path */
 function dial(address: string): Socket {
   if (address.startsWith('unix:')) return connect(address.slice('unix:'.length));
   const { hostname, port } = new URL(address);
@@ -53,10 +50,9 @@ function dial(address: string): Socket {
 }
 
 /**
- * Sends a file to a scanner.
  * @param address tcp://host:port, or unix:/path
- * @returns the scanner's one line: `stream: OK`, `stream: … FOUND`, or why it gives no verdict
- * @throws what the network says, or that there was no answer in time
+ * @returns `stream: OK`, `stream: … FOUND`, or why there is no verdict
+ * @throws network errors and the timeout
  */
 export function scanFile(address: string, path: string): Promise<string> {
   const socket = dial(address);
@@ -67,7 +63,7 @@ export function scanFile(address: string, path: string): Promise<string> {
     socket.on('data', (piece: string) => {
       heard += piece;
       if (heard.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
-      // It may answer before all is sent, as when a file is larger than it takes.
+      // The scanner may answer early, for example when the file exceeds its size limit.
       if (!heard.includes('\0')) return;
       resolve(heard.slice(0, heard.indexOf('\0')).trim());
       socket.destroy();
@@ -81,7 +77,7 @@ export function scanFile(address: string, path: string): Promise<string> {
   });
 }
 
-/** Pieces with their length before them, and one of no length at the end. */
+/** Sends length-prefixed chunks, then an empty one. */
 async function sendFile(socket: Socket, path: string): Promise<void> {
   const file = await open(path, 'r');
   try {

@@ -1,5 +1,5 @@
-// Where bytes lie on this machine while they are looked into, on their way to a store elsewhere. What a killed process left
-// goes once it is older than any upload can be.
+// Uploads are inspected in a local folder before they are sent to a remote store. Leftovers of a killed process are
+// deleted once no upload can be that old.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import { join } from 'node:path';
 export interface Staged {
   path: string;
   size: number;
-  /** Base64, for the store to compare what it received with. */
+  /** Base64; the store compares it with what it received. */
   md5: string;
   remove: () => Promise<void>;
 }
 
 export interface Staging {
-  /** @throws when the pieces or the disk fail, and then nothing is left */
+  /** @throws when the stream or the disk fails; nothing is left then */
   take(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
 }
 
-/** Milliseconds. An upload may take half an hour to arrive. */
+/** Milliseconds. An upload may take half an hour. */
 const abandoned = 3_600_000;
 
-/** @throws when the folder can't be made or looked through */
+/** @throws when the folder can't be created or read */
 export async function openStaging(dataDir: string): Promise<Staging> {
   const folder = join(dataDir, 'receiving');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export async function openStaging(dataDir: string): Promise<Staging> {
 async function sweep(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Gone meanwhile: another process that shares the folder has kept or dropped it.
+    // Another process may have removed the file.
     const written = await stat(path).then(
       ({ mtimeMs }) => mtimeMs,
       () => undefined,

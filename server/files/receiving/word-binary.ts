@@ -1,19 +1,19 @@
-// Word documents of before 2007: a compound file (MS-CFB) whose root holds a stream "WordDocument" (MS-DOC). Its
-// directory is followed sector by sector; the libraries there are read the whole file into memory, 50 MB each.
+// .doc: a compound file (MS-CFB) whose root has a stream "WordDocument" (MS-DOC). Reads the directory by sectors;
+// existing libraries load the whole file (50 MB) into memory.
 import type { OpenFile } from '../open-file';
 
-/** Sectors followed in one chain: a document's directory has a few dozen entries, and one of many more is a trap. */
+/** A real document's directory has a few dozen entries. */
 const mostSteps = 4096;
-/** Bytes; smaller streams lie elsewhere. */
+/** Bytes; smaller streams are in the mini stream. */
 const smallStream = 4096;
-/** Special values of the allocation table. */
+/** Values from this one up are special. */
 const lastSector = 0xfffffffa;
 
 interface Compound {
   file: OpenFile;
   /** Bytes. */
   sector: number;
-  /** Sectors of the allocation table, in order. */
+  /** In order. */
   table: number[];
 }
 
@@ -25,10 +25,10 @@ interface Entry {
   size: number;
 }
 
-/** Storages that hold macros, in Word and in what is embedded in it. */
+/** Macros of Word or of embedded documents. */
 const macros = /^(macros|vba|_vba_project_cur|_vba_project)$/i;
 
-/** Whether it is a Word document, and one without macros. */
+/** False for documents with macros. */
 export async function isWordBinary(file: OpenFile): Promise<boolean> {
   const compound = await openCompound(file);
   const entries = compound && (await directoryOf(compound));
@@ -44,7 +44,7 @@ export async function isWordBinary(file: OpenFile): Promise<boolean> {
   return magic.length === 2 && magic.readUInt16LE() === 0xa5ec;
 }
 
-/** Where a small stream begins: small ones share a stream of the root's, in pieces of 64 bytes. */
+/** Small streams share the root's stream, in sectors of 64 bytes. */
 async function smallPosition(
   compound: Compound,
   root: number,
@@ -64,11 +64,11 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   const shift = header.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
   const sector = 2 ** shift;
-  // No more than it takes for a file of this size: one that says otherwise would fill the memory.
+  // Limits the table to what a file of this size needs; a false header would exhaust the memory.
   const most = 109 + Math.ceil(file.size / sector / (sector / 4));
   const table: number[] = [];
   for (let at = 76; at < 512; at += 4) table.push(header.readUInt32LE(at));
-  // Of larger files the list goes on in sectors of its own, each ending with the number of the next.
+  // In larger files the list continues in further sectors, each ending with the number of the next.
   let next = header.readUInt32LE(68);
   while (next < lastSector && table.length < most) {
     const bytes = await file.read((next + 1) * sector, sector);
@@ -84,7 +84,7 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   };
 }
 
-/** The sector after another one in its chain; undefined at its end, or where the table is broken. */
+/** undefined at the end of the chain, or if the table is broken. */
 async function following({ file, sector, table }: Compound, current: number): Promise<number | undefined> {
   const each = sector / 4;
   const part = table[Math.floor(current / each)];

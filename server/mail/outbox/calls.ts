@@ -1,4 +1,3 @@
-// Calls about the outbox.
 import type * as outbox from '../../../lib/contract/mail/calls';
 import { listOutbox, showMail } from './list-outbox';
 import { retryMail, retryMails } from './retry-mails';

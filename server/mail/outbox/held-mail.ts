@@ -1,9 +1,8 @@
-// Mails that wait before their first try, so that they can be cancelled.
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import type { OutboxRow } from './queries';
 
-/** @returns until when a mail can be cancelled; null once its time has come */
+/** @returns until when the mail can be cancelled; null if it cannot */
 export function heldUntil(
   { state, attempts, next_attempt_at: next }: Pick<OutboxRow, 'state' | 'attempts' | 'next_attempt_at'>,
   now: Date,

@@ -1,4 +1,3 @@
-// The outbox, for administrators.
 import type { z } from 'zod';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import type { MailCounts, MailText, OutboxMail, outboxQuery } from '../../../lib/contract/mail/schemas';
@@ -22,7 +21,10 @@ export interface OutboxPage {
 
 const columns = { createdAt: 'created_at', nextAttemptAt: 'next_attempt_at' } as const;
 
-/** Newest first, unless asked otherwise; a page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Newest first by default.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listOutbox(
   context: Context,
   { status, template, search, sort, page, limit }: z.output<typeof outboxQuery>,

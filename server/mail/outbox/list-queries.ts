@@ -1,4 +1,3 @@
-// Queries on the outbox as administrators see it.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { MailDelivery, MailStatus } from '../../../lib/contract/mail/choices';
@@ -28,10 +27,10 @@ const shown = [
 
 export interface MailFilter {
   status?: MailStatus | undefined;
-  /** Current delivery of the installation; also assumed for mails from before migration 0025. */
+  /** Current delivery; also assumed for mails from before migration 0025. */
   delivery: MailDelivery;
   template?: string | undefined;
-  /** Folded words; all of them must stand in the address. */
+  /** Folded words; all must occur in the address. */
   words: readonly string[];
 }
 
@@ -53,7 +52,6 @@ function matching(handle: Handle, { status, delivery, template, words }: MailFil
   return conditions.reduce((query, condition) => query.where(condition), handle.selectFrom('outbox'));
 }
 
-/** A page of mails, and how many there are on all pages. */
 export async function listMails(
   handle: Handle,
   filter: MailFilter,
@@ -74,7 +72,6 @@ export async function listMails(
   return { rows, count: Number(count) };
 }
 
-/** How many mails have each status. */
 export async function countMails(handle: Handle, delivery: MailDelivery): Promise<MailCounts> {
   const rows = await handle
     .selectFrom('outbox')
@@ -86,7 +83,7 @@ export async function countMails(handle: Handle, delivery: MailDelivery): Promis
   return counts;
 }
 
-/** The status that administrators see. @param now how mails leave at present */
+/** @param now current delivery */
 export function mailStatusOf(
   { state, delivery }: Pick<OutboxRow, 'state' | 'delivery'>,
   now: MailDelivery,
@@ -98,7 +95,7 @@ export function findMail(handle: Handle, id: string): Promise<OutboxRow | undefi
   return handle.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Mails of these ids, or all that were given up, kept from the worker until the transaction ends. */
+/** Keeps the worker from taking these mails, or all failed ones. */
 export async function lockMails(
   transaction: Handle,
   engine: Engine,
@@ -110,7 +107,6 @@ export async function lockMails(
   return (engine === 'postgres' ? wanted.forUpdate() : wanted).execute();
 }
 
-/** Puts a mail back as if it had just been queued. */
 export async function requeueMail(transaction: Handle, id: string, now: Instant): Promise<ListedMail> {
   return transaction
     .updateTable('outbox')

@@ -1,4 +1,3 @@
-// The text of a mail as administrators read it in the outbox.
 import type { MailText } from '../../../lib/contract/mail/schemas';
 import { fromJson } from '../../db/codec';
 import type { MailData, OutboxRow } from './queries';
@@ -6,15 +5,15 @@ import { composeMail } from '../compose';
 import type { ComposedMail, Composing } from '../compose';
 import { templates } from '../mail';
 
-/** Reads the text of a mail; null where it is not kept or cannot be composed. */
+/** @returns null if the text is not stored or cannot be rendered */
 export type ReadMailText = (row: OutboxRow) => MailText | null;
 
 export const textOf = ({ subject, text }: ComposedMail): MailText => ({ subject, text });
 
-/** Templates whose values are looked up when the mail leaves (prepare.ts). */
+/** Templates whose values are known only at sending (prepare.ts). */
 const madeWhenSent: readonly string[] = ['reset', 'project-update'];
 
-/** A waiting or failed mail is composed from its values, without tokens; a delivered one shows the copy kept, if any. */
+/** Unsent mails without tokens; sent mails as stored, if at all. */
 export function readMailText(row: OutboxRow, composing: Composing): MailText | null {
   if (row.state === 'sent')
     return (fromJson(row.data) as Partial<MailText>).text === undefined
@@ -30,7 +29,7 @@ export function readMailText(row: OutboxRow, composing: Composing): MailText | n
       ),
     );
   } catch {
-    // The outbox says so of it already: UNWRITABLE.
+    // The outbox already shows UNWRITABLE.
     return null;
   }
 }

@@ -1,10 +1,9 @@
-// Mails as administrators see them: what is not named here never leaves.
 import type { OutboxMail } from '../../../lib/contract/mail/schemas';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import { mailStatusOf } from './list-queries';
 import type { ListedMail } from './list-queries';
 
-/** @param delivery how mails leave now */
+/** @param delivery current delivery of the installation */
 export function presentMail(
   {
     id,

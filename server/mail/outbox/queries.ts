@@ -1,4 +1,4 @@
-// Queries on the outbox: mails are queued, counted and taken back. Workers take them by server/db/leased-mails.ts.
+// Workers lease mails in server/db/leased-mails.ts.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { currentRequest } from '../../../lib/runtime/telemetry/request';
@@ -11,18 +11,17 @@ import type { Tables } from '../../db/tables';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
 
-/** What a row holds of a mail besides its own columns. */
 export type MailData = Pick<
   Mail,
   'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'
 > & {
-  /** The request it was queued in: what is logged of it names that. */
+  /** Id of the request that queued the mail, for logs. */
   request?: string;
-  /** The contact's state before the reply, restored when the reply is cancelled. */
+  /** State of the contact that cancelling the reply restores. */
   before?: Mail['before'];
 };
 
-/** Queues a mail, in the transaction of the change it tells of. @returns its id */
+/** @returns its id */
 export async function queueMail(
   transaction: Handle,
   {
@@ -83,12 +82,10 @@ export async function queueMail(
   return id;
 }
 
-/** The request a mail was queued in, where one was. */
 export function requestBehind({ data }: Pick<OutboxRow, 'data'>): string | undefined {
   return (fromJson(data) as Partial<MailData>).request;
 }
 
-/** Whether a mail waits for the mail server. */
 export async function isServerAwaited(handle: Handle): Promise<boolean> {
   return (
     (await handle
@@ -101,7 +98,10 @@ export async function isServerAwaited(handle: Handle): Promise<boolean> {
   );
 }
 
-/** Makes all mails due that wait for the server. @returns how many */
+/**
+ * Makes mails due that wait for the mail server.
+ * @returns their number
+ */
 export async function hastenMails(handle: Handle, now: Instant): Promise<number> {
   const { numUpdatedRows } = await handle
     .updateTable('outbox')
@@ -113,7 +113,7 @@ export async function hastenMails(handle: Handle, now: Instant): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** When the next mail is due, however late; undefined when none waits. */
+/** Possibly in the past; undefined if none waits. */
 export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('outbox')
@@ -125,7 +125,6 @@ export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   return row?.at ?? undefined;
 }
 
-/** How many mails wait, are being sent and were given up. */
 export async function countWaiting(
   handle: Handle,
 ): Promise<Record<'pending' | 'sending' | 'failed', number>> {
@@ -143,7 +142,7 @@ export async function countWaiting(
   };
 }
 
-/** Takes back a mail that no worker has begun to send. */
+/** Does nothing if a worker already sends the mail. */
 export async function dropWaitingMail(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'pending').execute();
 }

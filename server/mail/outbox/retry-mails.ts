@@ -1,5 +1,4 @@
-// An administrator has mails tried again, or at once: those that were given up, or that wait. The worker sends them, so that
-// they go once.
+// The worker sends them, so that each is sent once.
 import type { z } from 'zod';
 import type { OutboxMail, retryMailsBody } from '../../../lib/contract/mail/schemas';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
@@ -15,7 +14,6 @@ import { Refusal } from '../../core/refusal';
 
 const canRetry = ({ state }: ListedMail) => state === 'failed' || state === 'pending';
 
-/** One that is due already stays as it is. */
 async function retry(transaction: Handle, mail: ListedMail, actor: string, now: Date): Promise<ListedMail> {
   const at = toInstant(now);
   if (mail.state === 'pending' && mail.next_attempt_at <= at) return mail;
@@ -31,7 +29,7 @@ async function retry(transaction: Handle, mail: ListedMail, actor: string, now: 
   return requeueMail(transaction, mail.id, at);
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for one that is sent or on its way */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for a mail that is sent or being sent */
 export async function retryMail(context: Context, id: string): Promise<OutboxMail> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
@@ -43,7 +41,10 @@ export async function retryMail(context: Context, id: string): Promise<OutboxMai
   });
 }
 
-/** Without ids: all that were given up. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Without ids: all failed mails.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function retryMails(
   context: Context,
   { ids }: z.output<typeof retryMailsBody>,

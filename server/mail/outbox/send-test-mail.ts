@@ -1,4 +1,3 @@
-// An administrator has a mail sent to their own address, to see whether mails arrive.
 import type { OutboxMail } from '../../../lib/contract/mail/schemas';
 import { findUser } from '../../accounts/queries';
 import { recordActivity } from '../../activity/record-activity';

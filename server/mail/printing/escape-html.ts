@@ -1,4 +1,4 @@
-/** Text as HTML text or as a value between double quotes. */
+/** For HTML text and attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

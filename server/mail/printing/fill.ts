@@ -1,17 +1,16 @@
-// Puts values into a text: `{{user.firstName}}`. What stands in `[[double brackets]]` goes with a value that is missing in it.
+// `{{user.firstName}}` is a value; `[[text]]` is dropped if a value in it is missing.
 
-/** A value by its name; undefined when there is none. */
 export type Lookup = (name: string) => string | undefined;
 
 interface Part {
   text: string;
-  /** The first value that was asked for here, outside inner brackets, and is missing. */
+  /** First missing value, outside inner brackets. */
   missing: string | undefined;
 }
 
 /**
- * The text with its values, as they are: escaping is the business of whoever prints it.
- * @throws Error when a value outside brackets is missing, or brackets do not pair
+ * Does not escape values.
+ * @throws Error if a value outside brackets is missing, or brackets are unbalanced
  */
 export function fill(text: string, lookup: Lookup): string {
   const tokens = text.split(/(\{\{[\w.]+\}\}|\[\[|\]\])/);

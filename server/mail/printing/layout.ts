@@ -1,23 +1,23 @@
-// The HTML frame of every mail: mark and label, content, foot. One column of 600 px, tables for Outlook.
+// Frame of every mail: 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { site } from '../../../lib/site';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';
 
-/** Content id of the attached mark. */
+/** Content id of the logo. */
 export const MARK_ID = 'mark@vitrine';
 
 interface Layout {
   locale: Locale;
   title: string;
-  /** Shown by mailboxes beside the subject. */
+  /** Shown beside the subject. */
   preheader: string;
-  /** At the right of the head: what the mail belongs to. */
+  /** Topic or reference, at the top right. */
   label: string;
   /** HTML. */
   content: string;
   signature: string;
-  /** HTML of the inside of a paragraph. */
+  /** Inline HTML. */
   foot: string;
 }
 

@@ -1,4 +1,4 @@
-// Styles of mails. Mail programs read inline styles; the dark ones live in the head, which some programs drop.
+// Mail programs need inline styles; some drop the dark styles in the head.
 
 const display = "'Bricolage Grotesque','Arial Narrow','Helvetica Neue',Arial,sans-serif";
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -11,7 +11,6 @@ const faintInk = '#6b675a';
 const hairline = '#d5cfbf';
 const signal = '#cf300e';
 
-/** An opening tag's class and style. The class names the colours that the dark styles replace. */
 const dress = (name: string, style: string) => ` class="${name}" style="${style}"`;
 
 export const look = {
@@ -76,7 +75,7 @@ const rules = (styles: Record<string, string>, prefix = '') =>
     )
     .join('');
 
-/** For phones, dark themes and Outlook's dark theme ([data-ogsc] text, [data-ogsb] grounds). */
+/** [data-ogsc] and [data-ogsb]: Outlook's dark text and background. */
 export const headStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0!important;padding:0!important;width:100%!important;-webkit-text-size-adjust:100%}
 img{border:0}

@@ -1,4 +1,3 @@
-// Markdown-light of a value (a quote's terms) as HTML and as plain text. Its braces and brackets are no placeholders.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { parseLight } from '../../../lib/markdown/parse-light';
 import { escapeHtml } from './escape-html';
@@ -14,7 +13,7 @@ function inline(nodes: readonly Content[]): Printed {
 
 const isBlock = (node: Content) => node.type === 'element' && ['p', 'ul', 'ol', 'pre'].includes(node.tagName);
 
-/** An item's blocks; its bare words count as one. */
+/** Loose inline text counts as one block. */
 function partsOf(nodes: readonly ElementContent[]): Printed[] {
   const at = nodes.findIndex(isBlock);
   const block = nodes[at];
@@ -76,7 +75,7 @@ function print(node: Content): Printed {
     : { html: `<${tagName}>${content.html}</${tagName}>`, text: content.text };
 }
 
-/** Prints what the page shows of the same text: paragraphs, lists, links, bold, italics, code. Never throws on any text. */
+/** Renders like the page does. Ignores placeholders; never throws. */
 export function printLight(source: string): Printed {
   const parts = parseLight(source)
     .children.map(print)

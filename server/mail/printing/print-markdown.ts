@@ -1,4 +1,4 @@
-// A mail's Markdown as HTML and as plain text. Values are filled in after parsing, so that no value can be markup.
+// Values are inserted after parsing, so that they cannot add markup.
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -10,10 +10,9 @@ import type { Printed } from './printed';
 
 const parser = unified().use(remarkParse);
 
-/** What a mail's text is printed with. */
 interface Filling {
   lookup: Lookup;
-  /** A value that is printed already, because it is Markdown itself; undefined for any other. Its placeholder is a whole paragraph. */
+  /** Rendered values that are Markdown; their placeholder is a whole paragraph. */
   printed: (name: string) => Printed | undefined;
 }
 
@@ -37,7 +36,7 @@ function inline(children: readonly Nodes[], filling: Filling): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-/** `[[[label](url)]]`: a link that is dropped when its address has no value. */
+/** `[[[label](url)]]`: dropped if the address has no value. */
 function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (
@@ -52,7 +51,7 @@ function withoutBrackets(children: readonly PhrasingContent[], filling: Filling)
   return fill(`[[${link.url}]]`, filling.lookup) === '' ? [] : [link];
 }
 
-/** A link alone in its paragraph: what the mail asks for. */
+/** A link alone in its paragraph. */
 function button(label: Printed, url: string): Printed {
   return {
     html: `${table}${look.button}><tr><td bgcolor="#cf300e"${look.buttonCell}><a href="${escapeHtml(url)}"${look.buttonLink}>${label.html}</a></td></tr></table>`,
@@ -60,7 +59,6 @@ function button(label: Printed, url: string): Printed {
   };
 }
 
-/** A paragraph of a single placeholder. */
 const PLACEHOLDER = /^(?:\[\[)?\{\{([\w.]+)\}\}(?:\]\])?$/;
 
 function paragraph({ children }: Paragraph, filling: Filling): Printed {
@@ -79,7 +77,6 @@ function paragraph({ children }: Paragraph, filling: Filling): Printed {
     : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
 }
 
-/** The whole text of an item that holds nothing else, values not yet filled in. */
 function plainText({ children: [only, ...others] }: ListItem): string | undefined {
   if (only?.type !== 'paragraph' || others.length > 0) return undefined;
   const [text, ...more] = only.children;
@@ -89,7 +86,7 @@ function plainText({ children: [only, ...others] }: ListItem): string | undefine
 /** `Name: value`, or `[[Name: value]]` where the value may be missing. */
 const FACT = /^(\[\[)?([^{}[\]:]{1,30}?)[\s\u00a0\u202f]*: ([\s\S]*)$/;
 
-/** @returns the rows of a list whose every item is a fact; undefined for any other list */
+/** @returns undefined unless every item is a fact */
 function factsOf({ children }: List, filling: Filling): [name: string, value: string][] | undefined {
   const facts = children.map((item) => FACT.exec(plainText(item) ?? ''));
   if (facts.some((fact) => fact === null)) return undefined;
@@ -174,10 +171,7 @@ function blocks(children: readonly RootContent[], filling: Filling): Printed {
   );
 }
 
-/**
- * A Markdown text with its values, printed both ways.
- * @throws Error when a value is missing or the text uses what mails cannot show
- */
+/** @throws Error if a value is missing or the Markdown is not supported */
 export function printMarkdown(
   markdown: string,
   lookup: Lookup,
@@ -187,7 +181,7 @@ export function printMarkdown(
   return blocks(tree.children, { lookup, printed });
 }
 
-/** Sentences of the foot, a line each, without paragraphs: the frame brings its own. */
+/** The frame adds paragraphs. */
 export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
   const printed = lines.map((line) => {
     const tree: Root = parser.parse(line);

@@ -1,15 +1,13 @@
-// A mail's value as its recipient's language writes it.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { agencyTimeZone } from '../../../lib/time-zone';
 import type { MailValue, Term } from '../mail';
 
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** Instants on a clock in the agency's time zone; amounts from integer cents. */
 export function writeValue(value: MailValue, locale: Locale, terms: Readonly<Record<Term, string>>): string {
   const region = regions[locale];
   if (typeof value === 'string') return value;
-  // Mails written before request states had words of their own name them "state.…".
+  // Older mails use "state.…" for request states.
   if (typeof value === 'object' && 'term' in value)
     return terms[value.term.replace(/^state\./, 'request.') as Term];
   if (typeof value === 'object' && 'phrases' in value)

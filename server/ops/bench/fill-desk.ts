@@ -1,4 +1,3 @@
-// Posts and pictures to measure the editorial desk and the blog's search by.
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -13,7 +12,7 @@ export interface DeskRow {
   index: number;
   at: Date;
   authorId: string;
-  /** Put into the text of a few records, so that a search finds as many of them in any volume. */
+  /** A search term in a fixed number of records. */
   mark: string;
 }
 

@@ -1,4 +1,3 @@
-// Rows to measure lists by: the same kind of people, messages, projects, requests, posts and pictures, so many of each.
 import { after, toFlag, toInstant, toJson } from '../../db/codec';
 import { contactTexts, queuePlace } from '../../contacts/contact-columns';
 import type { Database, Handle } from '../../db/database';
@@ -19,7 +18,7 @@ const nameOf = (index: number) => ({
   last: pick(family, Math.floor(index / given.length)),
 });
 
-/** Five records of any volume have this word, so that a search finds as much in a small house as in a large one. */
+/** Occurs in five records at any volume, so that searches find as many rows. */
 export const rareWord = 'phosphore';
 const marked = (index: number, count: number) => (index % Math.floor(count / 5) === 0 ? ` ${rareWord}` : '');
 
@@ -66,7 +65,7 @@ async function addUser(transaction: Handle, index: number, count: number, at: Da
 async function addContact(transaction: Handle, index: number, count: number, at: Date): Promise<void> {
   const { first, last } = nameOf(index);
   const created = toInstant(at);
-  // One in twenty still waits, the newest first.
+  // One in twenty is open.
   const status =
     index < count / 20
       ? pick(['new', 'read'] as const, index)

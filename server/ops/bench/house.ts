@@ -1,4 +1,4 @@
-// An API to measure, on a database of its own that goes with it. In this process: no port, no network, nobody else's data.
+// An in-process API on a temporary database, without port or network.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,14 +15,13 @@ import { createLog } from '../log';
 import { fill } from './fill';
 
 export interface House {
-  /** Rows of each kind. */
   count: number;
-  /** Asks as an administrator and reads the whole answer. @throws unless it answers 200 */
+  /** Calls as an administrator and reads the whole response. @throws unless its status is 200 */
   ask(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param cluster a PostgreSQL that lets us make databases; without it, SQLite */
+/** @param cluster URL of a PostgreSQL server; SQLite without it */
 export async function openHouse(count: number, cluster: string | undefined): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const own = cluster === undefined ? undefined : await ownDatabase(cluster);
@@ -79,7 +78,7 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
   }
 }
 
-/** Somebody who may see everything. @returns their access token */
+/** @returns the access token */
 async function administrator({ read }: Database, handle: ReturnType<typeof createApp>): Promise<string> {
   const [email, password] = ['banc@banc.example', randomUUID()];
   const post = async (path: string, body: object) =>

@@ -1,9 +1,7 @@
-// Time taken by the same question in a small house and in a large one, asked of both in turn: machines are noisy, and what
-// disturbs one measure disturbs its neighbour too.
+// Alternates between a small and a large database, so that noise affects both.
 import { rareWord } from './fill';
 import type { House } from './house';
 
-/** What the back office asks all day, and readers of the blog. */
 export const questions: readonly { name: string; path: string }[] = [
   { name: 'contacts', path: '/api/contacts' },
   { name: 'contacts, newest first', path: '/api/contacts?sort=-createdAt' },
@@ -46,11 +44,10 @@ export interface Measured {
   path: string;
   small: Times;
   large: Times;
-  /** Large by small, the median of all rounds. */
+  /** Large divided by small; median of all rounds. */
   ratio: Times;
 }
 
-/** The value that so many per cent of all do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
@@ -68,14 +65,13 @@ async function timed(house: House, path: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** One question, so many rounds of so many calls each, of both houses in turn. */
 export async function measure(
   small: House,
   large: House,
   { name, path }: { name: string; path: string },
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<Measured> {
-  // What the first calls of a process wait for is no list's doing.
+  // Warm-up.
   for (let call = 0; call < 5; call += 1) for (const house of [small, large]) await house.ask(path);
   const found: { small: Times; large: Times }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,3 @@
-// What the doctor reads in one answer of the site: its certificate, headers, proxy and clock.
 import type { IncomingHttpHeaders } from 'node:http';
 import { bad, ok, warn } from './finding';
 import type { Finding } from './finding';
@@ -6,7 +5,7 @@ import type { Finding } from './finding';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** When the certificate ends, over TLS. */
+  /** Over TLS. */
   certificateEnds: Date | undefined;
 }
 
@@ -20,7 +19,7 @@ export function checkCertificate(ends: Date | undefined, now: Date): Finding[] {
   return [days < 21 ? warn('TLS', says, 'Look whether what renews it still runs.') : ok('TLS', says)];
 }
 
-/** What every page carries (lib/runtime/csp/headers.ts), and what its value must hold. */
+/** As in lib/runtime/csp/headers.ts. */
 const guards: Readonly<Record<string, RegExp>> = {
   'content-security-policy':
     /script-src(?![^;]*'unsafe-inline')[^;]*;|script-src(?![^;]*'unsafe-inline')[^;]*$/,
@@ -54,7 +53,7 @@ export function checkHeaders({ headers }: Answer, secure: boolean): Finding[] {
   return found.length > 0 ? found : [ok('headers', 'every page carries what guards it')];
 }
 
-/** Signs of a proxy before the site, which itself names no server. */
+/** The site itself sends no `server` header. */
 const hasFront = ({ headers }: Answer): boolean =>
   ['cache-status', 'via', 'server', 'x-cache', 'cf-ray'].some((name) => headers[name] !== undefined);
 

@@ -1,4 +1,3 @@
-// Where the site speaks to an API elsewhere: whether that answers, and is ready.
 import { bad, ok, reason } from './finding';
 import type { Finding } from './finding';
 

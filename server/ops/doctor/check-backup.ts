@@ -1,4 +1,3 @@
-// When the last backup was made that was read back.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,3 @@
-// The database: answers, stands as this program wants it, keeps the same time; and what waits in it does not wait for ever.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -14,7 +13,7 @@ import type { Finding } from './finding';
 const MINUTE = 60_000;
 const CLOCKS_APART = 2000;
 const TOO_FAR_APART = 20_000;
-/** Far beyond the half minute a worker naps. */
+/** A worker sleeps half a minute. */
 const LATE = 15 * MINUTE;
 
 async function checkSchema({ read }: Database): Promise<Finding[]> {
@@ -152,7 +151,7 @@ async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
     : [ok('outbox', pending === 0 ? 'nothing waits' : `${pending} mails wait for their time`)];
 }
 
-/** A day: what each lease is for runs several times in it. */
+/** Each lease's job runs several times a day. */
 const IDLE = 24 * 60 * MINUTE;
 
 async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
@@ -183,7 +182,7 @@ export async function checkDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  // Opening would make one.
+  // Opening would create the file.
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'vitrine.sqlite')))
     return [skip('database', 'there is none yet: the first start makes it')];
   let database: Database | undefined;

@@ -1,4 +1,3 @@
-// The store of files: what is put there can be had back as it was, and taken away.
 import { existsSync } from 'node:fs';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Env } from '../../../lib/env';
@@ -24,7 +23,7 @@ async function readBack(files: FileStore, key: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** In words that name no key. */
+/** Without the key. */
 function placeOf({ FILES_URL, DATA_DIR }: Asked): string {
   const address = FILES_URL === undefined ? undefined : parseFilesUrl(FILES_URL);
   if (address === undefined) return `${DATA_DIR}/uploads`;
@@ -33,7 +32,7 @@ function placeOf({ FILES_URL, DATA_DIR }: Asked): string {
 
 type Asked = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'> & Partial<Pick<Env, 'DATABASE_URL'>>;
 
-/** Whether the store is this installation's. The database says of itself what is wrong with it. */
+/** checkDatabase reports database errors. */
 async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): Promise<Finding[]> {
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return [];
   const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
@@ -56,10 +55,10 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): 
   }
 }
 
-/** The store of the settings. A file that a broken-off check leaves has no row: the site clears it away. */
+/** An interrupted check leaves a file without a row, which the site sweeps. */
 export async function checkFiles(asked: Asked): Promise<Finding[]> {
   const where = placeOf(asked);
-  // Writing would make the folder.
+  // Writing would create the folder.
   if (asked.FILES_URL === undefined && !existsSync(asked.DATA_DIR))
     return [skip('files', 'there is no folder for them yet: the first start makes it')];
   const key = `doctor-${randomUUID()}`;

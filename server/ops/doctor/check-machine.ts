@@ -1,11 +1,10 @@
-// The machine: a Node new enough, a folder that can be written to, is nobody else's, and has room.
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { bad, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
-/** As package.json promises it. */
+/** As in package.json. */
 const oldestNode = [20, 19] as const;
 
 function checkNode(version = process.versions.node): Finding {
@@ -23,7 +22,7 @@ async function checkRoom(folder: string): Promise<Finding> {
   const free = bavail * bsize;
   const share = bavail / Math.max(1, blocks);
   const says = `${gigabytes(free)} free in ${folder}`;
-  // What eight uploads at once, a backup and the database's own log may take.
+  // Room for eight concurrent uploads, a backup and the database's log.
   if (free < 1024 ** 3)
     return bad('room', says, 'Make room: when it is full, writes and uploads are refused.');
   return free < 5 * 1024 ** 3 && share < 0.1

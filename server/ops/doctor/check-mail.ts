@@ -1,4 +1,3 @@
-// Mail: the server takes our name and password; the world may know that we send from it; and one mail leaves if asked.
 import { Resolver } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import { site } from '../../../lib/site';
@@ -57,7 +56,7 @@ async function checkServer(url: string, from: string, to: string | undefined): P
   }
 }
 
-/** Whether the server offers to turn to TLS: asked without showing a password. */
+/** Connects without credentials. */
 async function saysStartTls(url: string): Promise<boolean> {
   const plain = new URL(url);
   plain.username = '';
@@ -77,7 +76,7 @@ async function saysStartTls(url: string): Promise<boolean> {
   }
 }
 
-/** What a name server answers when there is no such record, as against when it cannot be asked. */
+/** The record does not exist; other codes mean a failed query. */
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
@@ -117,7 +116,10 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
   ];
 }
 
-/** @param to who gets a test mail; nobody does without. @param servers name servers to ask, instead of the machine's */
+/**
+ * @param to address for a test mail, if any
+ * @param servers DNS servers, instead of the machine's
+ */
 export async function checkMail(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: Asked,
   { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {},

@@ -1,8 +1,8 @@
-// Redis: answers, and forgets the right things when it is full. Nothing in it is lost for good: pages are made anew.
+// Redis holds only pages that can be rendered again.
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
-/** Seconds since this process could be reading its clock wrongly do not matter here; an answer that takes longer than this does. Milliseconds. */
+/** Milliseconds. */
 const slow = 50;
 
 const fieldsOf = (text: string): Record<string, string> =>
@@ -53,7 +53,6 @@ export async function checkRedis(url: string): Promise<Finding[]> {
     disableOfflineQueue: true,
     socket: { connectTimeout: 5000, reconnectStrategy: false },
   });
-  // What is wrong is told by the call that fails.
   client.on('error', () => {});
   try {
     await inTime(client.connect());

@@ -1,11 +1,11 @@
-// The virus scanner: takes a file and gives a verdict. Which signatures it knows is its own affair.
+// Checks that the scanner answers, not its virus signatures.
 import { resolve } from 'node:path';
 import type { Env } from '../../../lib/env';
 import { scanFile } from '../../files/receiving/scanner';
 import { bad, ok, reason } from './finding';
 import type { Finding } from './finding';
 
-/** The file the scanner is asked about: small, harmless, and part of every checkout. */
+/** Small, harmless, and in every checkout. */
 const probe = resolve('package.json');
 
 export async function checkScanner({

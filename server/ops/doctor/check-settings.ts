@@ -1,10 +1,9 @@
-// The settings: understood, spelt as the program reads them, and fit for visitors.
 import type { Env } from '../../../lib/env';
 import { settingNames } from '../../../lib/env';
 import { bad, ok, warn } from './finding';
 import type { Finding } from './finding';
 
-/** Letters to change, add, drop or swap to make one name of the other. */
+/** Damerau–Levenshtein distance. */
 export function distance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, index) => [index]);
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
@@ -21,9 +20,9 @@ export function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Read by packages and tools, not by us. */
+/** Settings of packages and tools. */
 const othersOwn = /^(?:OTEL_|AWS_|NODE_|NEXT_|npm_|PG[A-Z]|TEST_|E2E_)/;
-/** Names of the system that happen to be near one of ours. */
+/** System variables similar to a setting's name. */
 const systems = new Set(['PATH', 'HOST', 'PORT', 'HOME', 'USER', 'LANG', 'TERM', 'SHELL', 'MAIL', 'DATE']);
 
 function misspelt(names: readonly string[]): Finding[] {
@@ -37,7 +36,7 @@ function misspelt(names: readonly string[]): Finding[] {
     });
 }
 
-/** @param written names that stand in the files of settings */
+/** @param written names in the settings files */
 function unknown(written: readonly string[]): Finding[] {
   const strange = written.filter(
     (name) => !settingNames.includes(name) && !othersOwn.test(name) && misspelt([name]).length === 0,
@@ -53,16 +52,16 @@ function unknown(written: readonly string[]): Finding[] {
 
 const weakWords = /secret|password|change|example|default|vitrine|1234|abcd|qwert/i;
 
-/** Whether somebody typed it instead of having it made up. */
+/** Looks typed rather than generated. */
 export function isWeak(secret: string): boolean {
   return new Set(secret).size < 12 || (weakWords.test(secret) && secret.length < 48);
 }
 
 export interface Asked {
   env: Env;
-  /** Every name that is set, in the terminal or a file. */
+  /** In the environment or a file. */
   names: readonly string[];
-  /** Those that stand in a file. */
+  /** In a file. */
   written: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-// The site as a visitor gets it: its certificate, its headers, the front before it, and whether anybody can get past that.
 import { lookup } from 'node:dns/promises';
 import { request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
@@ -46,16 +45,15 @@ function look(url: string): Promise<Answer> {
   });
 }
 
-/** Finds the addresses of a name, as connections do. */
 export type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string }[]>;
 
-/** Whether a name leads to this machine's loopback: by itself, or by a line in /etc/hosts. */
+/** Resolves the name as connections do, including /etc/hosts. */
 async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> {
   const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true });
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
 }
 
-/** Checks that other machines can't reach the site's own port, where a visitor could forge the headers the front sets. */
+/** Other machines must not reach the site's own port, where a visitor could forge the proxy's headers. */
 async function checkBackDoor(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: Asked,
@@ -78,7 +76,7 @@ async function checkBackDoor(
 }
 
 async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
-  // At a port of its own there is no plain counterpart to look at.
+  // A custom port has no plain HTTP counterpart.
   if (port !== '') return [];
   const { status, headers }: Pick<Answer, 'status' | 'headers'> = await look(`http://${hostname}/`).catch(
     () => ({ status: 0, headers: {} }),
@@ -133,7 +131,7 @@ async function checkIdentity(
   return [];
 }
 
-/** A visitor's address that redirects is not the site's own; any other wrong status is explained in the site's log. */
+/** A redirect means that SITE_URL is not the public address. */
 const wrongStatus = (address: string, status: number): Finding =>
   bad(
     'site',
@@ -143,7 +141,7 @@ const wrongStatus = (address: string, status: number): Finding =>
       : 'Look into its log: it says what it lacks.',
   );
 
-/** A certificate that is not believed has a code of its own; whatever else fails, fails before it. */
+/** Errors of an untrusted certificate. */
 const isCertificate = (error: unknown): boolean =>
   /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
@@ -158,7 +156,7 @@ export async function checkVisitor(
   try {
     const health = await inTime(look(`${address}/api/health`));
     if (health.status !== 200) return [wrongStatus(`${address}/api/health`, health.status)];
-    // Twice: the first may have made the page.
+    // Twice: the first request may have rendered the page.
     await inTime(look(`${address}/`));
     const page = await inTime(look(`${address}/`));
     if (page.status !== 200) return [wrongStatus(address, page.status)];

@@ -1,4 +1,4 @@
-// All that the doctor looks at, in the order it is said. Each look stands alone: a failed one does not keep the next from it.
+// A failed check does not stop the others.
 import type { Env } from '../../../lib/env';
 import { checkApi } from './check-api';
 import { checkBackup } from './check-backup';
@@ -15,14 +15,13 @@ import type { Finding } from './finding';
 
 export interface Examination {
   env: Env;
-  /** Every name that is set. */
   names: readonly string[];
-  /** Those that stand in a file of settings. */
+  /** In a settings file. */
   written: readonly string[];
-  /** Who gets a test mail; nobody does without. */
+  /** For a test mail, if any. */
   mailTo?: string | undefined;
   now?: () => Date;
-  /** Name servers to ask, instead of the machine's. */
+  /** DNS servers, instead of the machine's. */
   nameServers?: readonly string[];
 }
 
@@ -51,7 +50,7 @@ export async function examine({
       : []),
     ['site', () => checkVisitor(env, now)],
   ];
-  // At once: most of them wait for somebody else.
+  // Most checks wait for the network.
   const found = await Promise.all(
     looks.map(async ([subject, look]) => {
       try {

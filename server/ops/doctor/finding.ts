@@ -1,14 +1,12 @@
-// What the doctor says of one thing it looked at: well, worth a thought, or to be mended; and how.
-
 export type State = 'ok' | 'warn' | 'bad' | 'skip';
 
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** A word or two. */
   subject: string;
   state: State;
-  /** What was found, in a sentence without its full stop. */
+  /** A sentence without its full stop. */
   says: string;
-  /** What to do about it. */
+  /** The remedy. */
   mend?: string;
 }
 
@@ -25,10 +23,9 @@ export const bad = (subject: string, says: string, mend: string): Finding => ({
   says,
   mend,
 });
-/** It could not be looked at, or there is nothing to look at. */
+/** The check was impossible or has no subject. */
 export const skip = (subject: string, says: string): Finding => ({ subject, state: 'skip', says });
 
-/** An error in a few words, for whoever reads it at the terminal. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: unknown };
@@ -38,10 +35,10 @@ export function reason(error: unknown): string {
   return `${words}${typeof code === 'string' && !words.includes(code) ? ` (${code})` : ''}${cause}`;
 }
 
-/** Milliseconds: a doctor waits, but not for ever. */
+/** Milliseconds. */
 const PATIENCE = 10_000;
 
-/** @throws when the work takes longer than anybody would wait for */
+/** @throws on a timeout */
 export async function inTime<T>(work: Promise<T>, patience = PATIENCE): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

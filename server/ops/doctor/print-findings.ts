@@ -1,9 +1,7 @@
-// Findings as somebody reads them at a terminal, or as a program does.
 import type { Finding, State } from './finding';
 
 const marks: Record<State, string> = { ok: ' ok ', warn: 'warn', bad: 'BAD ', skip: '  – ' };
 
-/** Widest subject; what follows it stands in one column. */
 const WIDTH = 14;
 
 export function asText(findings: readonly Finding[]): string {

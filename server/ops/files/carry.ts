@@ -1,5 +1,4 @@
-// Carries files from one store to another: what rows name, each compared byte for byte with what came to lie there. Done
-// again, it carries what is new since, and nothing twice.
+// Copies only what is missing, and compares the bytes.
 import { createHash } from 'node:crypto';
 import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';
@@ -7,19 +6,17 @@ import { piecesOf } from '../../files/pieces-of';
 import type { FileStore } from '../../files/store';
 
 export interface Carried {
-  /** Files that were carried now, and their bytes. */
   files: number;
   bytes: number;
-  /** Files that lay there already, whole. */
   already: number;
-  /** Keys of rows whose bytes are in neither store. */
+  /** In neither store. */
   missing: string[];
 }
 
-/** Files under way at once. */
+/** Concurrent copies. */
 const abreast = 8;
 
-/** @throws Error when a copy is not what it was made of; whatever a store says */
+/** @throws Error when a copy differs; the stores' errors */
 export async function carryFiles(
   { read }: Pick<Database, 'read'>,
   from: FileStore,
@@ -27,7 +24,6 @@ export async function carryFiles(
 ): Promise<Carried> {
   const carried: Carried = { files: 0, bytes: 0, already: 0, missing: [] };
   const keys = (await namedKeys(read)).values();
-  // Each takes the next key when it is done with one.
   const porter = async () => {
     for (const key of keys) await carryOne(key, from, to, carried);
   };
@@ -70,10 +66,7 @@ async function measure(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/**
- * Removes from the store that was left what is in the other one, byte for byte. All else stays, also what no row names.
- * @returns how many files went and how many stayed
- */
+/** Removes what the new store has byte for byte; keeps all else, also files without rows. */
 export async function clearLeft(left: FileStore, kept: FileStore): Promise<{ gone: number; stayed: number }> {
   const gone: string[] = [];
   let stayed = 0;

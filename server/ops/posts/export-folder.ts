@@ -1,4 +1,3 @@
-// All posts as files in a folder, one a language version, with the pictures they show.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,18 +14,18 @@ import type { Matter } from './post-file';
 export interface Exported {
   posts: number;
   pictures: number;
-  /** What no file holds: former texts, texts that nobody has saved yet, translations whose source has changed since. */
+  /** Not exported: old revisions, unsaved texts, and which translations are behind. */
   left: { formerTexts: number; unsaved: number; behind: number };
 }
 
-/** @throws when there is something in the folder: of what was exported before, a file nobody has any more would stay */
+/** @throws unless the folder is empty, since files of deleted posts would remain */
 export async function exportFolder(handle: Handle, files: FileStore, folder: string): Promise<Exported> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
   const ids = await handle.selectFrom('posts').select('id').orderBy('slug').orderBy('locale').execute();
   const names = new Set<string>();
   for (const { id } of ids) {
-    // One text at a time: all of them together may be more than fits.
+    // One at a time, to save memory.
     const post = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!post) continue;
     await writeFile(
@@ -43,7 +42,7 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
 }
 
 async function leftBehind(handle: Handle): Promise<Exported['left']> {
-  // What stands in a post is its newest revision: that one is in its file.
+  // The current text is the newest revision.
   const formerTexts = sql<number>`(select count(*) from post_revisions where exists (select 1 from post_revisions as later where later.post_id = post_revisions.post_id and later.id > post_revisions.id))`;
   const unsaved = sql<number>`(select count(*) from post_working_copies)`;
   const behind = sql<number>`(select coalesce(sum(${isBehind()}), 0) from posts)`;
@@ -58,7 +57,7 @@ async function leftBehind(handle: Handle): Promise<Exported['left']> {
   };
 }
 
-/** In this order it stands in the file. What is as good as always empty is left out where it is. */
+/** The fields' order is that of the file. */
 async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
   const author = await handle
     .selectFrom('users')

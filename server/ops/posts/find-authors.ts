@@ -1,4 +1,4 @@
-// Who wrote a post, as a file says it: `Name <address>`, a name or an address.
+// Resolves a file's author: `Name <address>`, a name or an address.
 import { site } from '../../../lib/site';
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
 import { mayWrite } from '../../posts/labels/authors';
@@ -14,7 +14,7 @@ interface Named {
 }
 
 export interface Author extends Named {
-  /** None: whoever it is gets an account without a password. */
+  /** undefined: an account without a password is created. */
   id: string | undefined;
 }
 
@@ -26,7 +26,7 @@ function parsed(author: string): Named | undefined {
   return checked.success ? { name: name.trim(), email: checked.data } : undefined;
 }
 
-/** The authors of files, by what these say. Faults where it is nobody's name, or that of several. */
+/** Adds a fault for an unknown or ambiguous author. */
 export async function findAuthors(
   handle: Handle,
   files: readonly PostFile[],
@@ -55,7 +55,7 @@ export async function findAuthors(
   return found;
 }
 
-/** Gives those without an account one that nobody can sign in with. @returns the ids, by what files say */
+/** Creates accounts without a password. @returns the ids, by the file's author */
 export async function keepAuthors(
   transaction: Handle,
   authors: ReadonlyMap<string, Author>,

@@ -1,5 +1,4 @@
-// A folder of posts written into the database: all of it in one transaction, or nothing. What a file says as it stood
-// there before is left alone, with its version, its revisions and whatever somebody is writing on it.
+// Posts equal to their file keep their version, revisions and drafts.
 import { familyOf } from '../../../lib/drawing/covers/series';
 import { recordActivity } from '../../activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
@@ -28,7 +27,7 @@ export interface Imported {
   pictures: number;
 }
 
-/** @throws ImportRefused with every fault of the folder, by file and line; then nothing was written */
+/** @throws ImportRefused with every fault by file and line; nothing is written then */
 export async function importFolder(
   database: Database,
   store: FileStore,
@@ -78,7 +77,7 @@ interface Said extends Planned {
   tags: string[];
 }
 
-/** The slugs of a file's tags as they are now; one that nobody knows is made, under the names the file gives it. */
+/** Creates unknown tags with the file's labels. */
 async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<string[]> {
   const slugs = new Set<string>();
   for (const tag of matter.tags) {
@@ -125,7 +124,6 @@ async function create(transaction: Handle, { file, author, tags }: Said, now: Da
   return post.id;
 }
 
-/** @returns whether anything differed */
 async function change(
   transaction: Handle,
   { file, before, author, tags }: Said & { before: PostRecord },
@@ -139,7 +137,7 @@ async function change(
   if (Object.keys(changes).length === 0 && !retagged) return false;
   if (changes.status !== undefined || changes.published_at !== undefined)
     changes.announced_at = announcedAt({ ...before, ...changes }, toInstant(now));
-  // What it was translated from stays behind in the article it leaves.
+  // A translation's source belongs to the old article.
   if (changes.translation_key !== undefined)
     Object.assign(changes, { source_id: null, source_revision_id: null });
   const { post } = await updatePost(
@@ -156,7 +154,7 @@ async function change(
   return true;
 }
 
-/** A time to come is left to the job; one that has passed is past. */
+/** A job announces future dates; a past one counts as announced. */
 function announcedAt(
   { published_at: published, announced_at: announced }: PostRecord,
   now: string,
@@ -164,7 +162,6 @@ function announcedAt(
   return published === null || published > now ? null : (announced ?? published);
 }
 
-/** @returns whether it was another one */
 async function linkSource(
   transaction: Handle,
   id: string,
@@ -198,7 +195,6 @@ async function linkSource(
   return true;
 }
 
-/** All versions of an article share its place among the featured ones. @returns whether any had another */
 async function placeArticle(
   transaction: Handle,
   { matter: { translation_key: key, featured, featured_position: said } }: PostFile,

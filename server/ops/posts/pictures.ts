@@ -1,4 +1,3 @@
-// The pictures of exported posts: their files as the library holds them, and a list that says the rest.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +26,6 @@ const entrySchema = z.strictObject({
 });
 type Entry = z.output<typeof entrySchema>;
 
-/** A picture that lies in the folder, ready to be taken in. */
 export interface FolderPicture extends Entry {
   path: string;
   width: number;
@@ -35,7 +33,7 @@ export interface FolderPicture extends Entry {
   bytes: number;
 }
 
-/** Names of the library's pictures that a post shows, with the place of each in its text; of the cover there is none. */
+/** Offsets in the text; undefined for the cover. */
 export function pictureNames({
   content,
   cover,
@@ -53,7 +51,7 @@ export function pictureNames({
   return names;
 }
 
-/** Writes the named pictures that the library has beside the posts. @returns how many */
+/** @returns the count */
 export async function writePictures(
   handle: Handle,
   files: FileStore,
@@ -83,7 +81,7 @@ export async function writePictures(
   return rows.length;
 }
 
-/** The pictures of a folder, by name. One that the list does not name is taken for what it is. */
+/** A picture missing from the list gets default metadata. */
 export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
   const place = join(folder, folderName);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
@@ -116,7 +114,7 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
   return [];
 }
 
-/** @returns what is wrong with it, in words, where something is */
+/** @returns the picture, or the fault */
 async function readPicture(
   path: string,
   name: string,
@@ -132,7 +130,7 @@ async function readPicture(
   if (found?.format !== 'webp') return 'It is no WebP picture';
   if (found.width !== told.width || found.height !== told.height)
     return `It measures ${found.width}x${found.height}`;
-  // What the library serves holds the visible and nothing else.
+  // Pictures in the library have no metadata.
   if (found.exif ?? found.xmp ?? found.iptc) return 'It holds more than a picture (EXIF, XMP or IPTC)';
   const entry = listed.get(name) ?? {
     name,
@@ -145,7 +143,7 @@ async function readPicture(
   return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
 }
 
-/** Takes those in that the library lacks. The bytes come first: a row without them would be a broken picture. @returns how many */
+/** Bytes first: a row without them would be a broken picture. @returns the count */
 export async function takeInPictures(
   transaction: Handle,
   files: FileStore,

@@ -1,4 +1,4 @@
-// What an import would write, held against what the database holds. Reads only, in the transaction that then writes.
+// Reads only, in the transaction that then writes.
 import { lackingOf } from '../../../lib/posts/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
@@ -15,7 +15,6 @@ import type { Folder } from './read-folder';
 
 export interface Planned {
   file: PostFile;
-  /** The post as it stands; none yet. */
   before: PostRecord | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface Plan {
   authors: Map<string, Author>;
 }
 
-/** @throws ImportRefused with every fault, by file and line */
+/** @throws ImportRefused with every fault by file and line */
 export async function planImport(
   transaction: Handle,
   engine: Engine,
@@ -52,7 +51,7 @@ export async function planImport(
   return { posts, authors };
 }
 
-/** By its article and language, else by its address. */
+/** By article and language, otherwise by slug. */
 async function findBefore(
   transaction: Handle,
   engine: Engine,
@@ -116,7 +115,7 @@ async function checkPictures(
   }
 }
 
-/** What readers will see must be whole, as when it is published from the desk. */
+/** Same requirements as for publishing at the desk. */
 function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fault[]): void {
   if (matter.status !== 'published') return;
   const lines = {
@@ -148,7 +147,6 @@ function differs(before: PostRecord, file: PostFile): boolean {
   );
 }
 
-/** What a file says of its post, by column. */
 export function columnsOf({ matter, content }: PostFile) {
   return {
     translation_key: matter.translation_key,

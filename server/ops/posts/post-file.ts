@@ -1,5 +1,5 @@
-// The form in which posts leave and come in: a Markdown file for each language version, whose front matter says the rest.
-// It names nothing by an id, so that it means the same in another database. A superset of the demonstration content's form.
+// A Markdown file per language version, with front matter. No ids, so that it works in another database. A superset of
+// the demonstration content's format.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
@@ -10,7 +10,6 @@ import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { createPostBody } from '../../../lib/contract/posts/desk-schemas';
 import { postMatter } from '../../seed/front-matter';
 
-/** Something that is wrong in a file, and the line it stands in. */
 export interface Fault {
   file: string;
   line: number;
@@ -30,12 +29,12 @@ const {
 const tagSlug = slug.max(postLimits.tag);
 const label = oneLine(postLimits.tag).min(1);
 
-// A file may say what the desk may say, and nothing else.
+// Same validation as at the desk.
 const matterSchema = postMatter.extend({
   title,
   summary: summary.unwrap(),
   translation_key: key.unwrap(),
-  /** The language it was translated from; null for an original, left out where nothing is said of it. */
+  /** null for an original, undefined if not specified. */
   source: localeSchema.nullable().optional(),
   tags: z
     .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
@@ -54,20 +53,20 @@ export interface PostFile {
   name: string;
   matter: Matter;
   content: string;
-  /** The line in which a field stands, or the text's first one. */
+  /** For `content`: the first line of the text. */
   lineOf: (field: string) => number;
 }
 
 export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string =>
   `${name}.${locale}.md`;
 
-/** A post as a file. JSON is YAML, and knows how to write any text on one line. */
+/** JSON is valid YAML and keeps any text on one line. */
 export function writePostFile(matter: Matter, content: string): string {
   const fields = Object.entries(matter).filter(([, value]) => value !== undefined);
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
-/** Reads a file; what is wrong in it goes to `faults`, and then there is no answer. */
+/** Faults go to `faults`; the result is then undefined. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
   if (!found) {
@@ -95,10 +94,9 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
   return { name, matter, content, lineOf };
 }
 
-/** Without the one blank line before it and the one line end behind it, which writing adds. */
+/** Removes the blank line and the line break that writePostFile adds. */
 const contentOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
 
-/** Fields stand at the beginning of a line, one each. */
 function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => number {
   const rows = yaml.split('\n');
   return (field) => {

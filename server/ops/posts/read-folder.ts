@@ -1,4 +1,4 @@
-// A folder of posts, read and held against itself: everything about it that is wrong whatever the database holds.
+// Checks everything that does not need the database.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPictures } from './pictures';
@@ -12,7 +12,6 @@ export interface Folder {
   pictures: Map<string, FolderPicture>;
 }
 
-/** Nothing was written, and this is why. */
 export class ImportRefused extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(
@@ -24,7 +23,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** @throws ImportRefused with every fault, by file and line */
+/** @throws ImportRefused with every fault by file and line */
 export async function readFolder(folder: string): Promise<Folder> {
   const faults: Fault[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
@@ -42,7 +41,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   return { files, pictures };
 }
 
-/** An address belongs to one post of its language, and an article has one version a language. */
+/** A slug is unique in its language, and an article has one version per language. */
 function findTwins(files: readonly PostFile[], faults: Fault[]): void {
   for (const field of ['slug', 'translation_key'] as const) {
     const seen = new Map<string, string>();
@@ -60,7 +59,6 @@ function checkTimes({ name, matter, lineOf }: PostFile, faults: Fault[]): void {
     faults.push({ file: name, line: lineOf('published_at'), text: 'What is published needs the time of it' });
 }
 
-/** What all versions of an article share must be said alike. */
 function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
   const articles = new Map<string, PostFile>();
   for (const file of files) {

@@ -1,5 +1,4 @@
-// Articles as the desk lists them: all language versions of one stand in one place of the list, by the version that the
-// list's order goes by. Indexes: migrations/0013-editorial-desk.ts.
+// One row per article, sorted by one of its language versions. Indexes: migrations/0013-editorial-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -12,28 +11,24 @@ import { inState, isBehind } from './queries';
 import { postsHolding } from '../../db/text-search';
 
 export interface ArticleQuestion {
-  /** One article alone. */
   key?: string | undefined;
   status?: PostState | undefined;
-  /** The language there is no version in. */
+  /** Without a version in this language. */
   missing?: Locale | undefined;
   behind?: boolean | undefined;
   featured?: boolean | undefined;
   author?: string | undefined;
   tag?: string | undefined;
-  /** Folded (search.ts); none asks for no search. */
+  /** Folded (text-search.ts); empty: no search. */
   words: readonly string[];
   sort: ArticleSort;
-  /** By whose titles. */
+  /** Language of the titles. */
   locale: Locale;
 }
 
-/**
- * Whether some version of the article is among these posts: looked up for each article on the way, or gathered first.
- * @param walk most articles on the way are such ones
- */
+/** @param walk checks each article in turn; for conditions that most articles meet */
 function hasVersion(condition: Expression<SqlBool>, walk: boolean): Expression<SqlBool> {
-  // As one value it hides its columns from the planner: SQLite would go by them, and not by the article.
+  // The case expression hides the columns from SQLite's planner, so that it looks up by article.
   if (walk)
     return sql<SqlBool>`exists (select 1 from posts where posts.translation_key = leaders.translation_key and case when ${condition} then 1 else 0 end = 1)`;
   return sql<SqlBool>`leaders.translation_key in (select posts.translation_key from posts where ${condition})`;
@@ -73,7 +68,7 @@ function conditionsOf(
 
 const publication = (alias: string) => sql<string>`coalesce(${sql.ref(`${alias}.published_at`)}, '')`;
 
-/** The version an article stands in the list by: the one that changed or appeared last, or whose title is in the language of the list. */
+/** The version that sorts its article: last changed or published, or with a title in the list's language. */
 function leads(field: string, locale: Locale): Expression<SqlBool> {
   if (field === 'title')
     return sql<SqlBool>`(leaders.locale = ${locale} or not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${locale}))`;
@@ -84,7 +79,7 @@ function leads(field: string, locale: Locale): Expression<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and (${other} > ${own} or (${other} = ${own} and versions.id > leaders.id)))`;
 }
 
-/** What is sorted by, spelled as the indexes are. An article that never appeared comes last, whichever way. */
+/** Written as in the indexes. Articles never published come last in both directions. */
 function keyOf(field: string, down: boolean): RawBuilder<unknown> {
   if (field === 'title') return sql`leaders.title_key`;
   if (field === 'published_at')
@@ -117,7 +112,7 @@ export async function countArticles(
   return Number(count);
 }
 
-/** How many articles have a version in each state: one with versions in two states counts in both, and once in `all`. */
+/** An article may count in several states, but once in `all`. */
 export async function countArticlesByState(handle: Handle, now: Instant): Promise<StatusCounts<PostState>> {
   const keys = (condition: Expression<SqlBool>) =>
     sql<number>`count(distinct case when ${condition} then posts.translation_key end)`;
@@ -135,10 +130,10 @@ export async function countArticlesByState(handle: Handle, now: Instant): Promis
   };
 }
 
-/** From so many on, a page of those that match is soon met along the order's index. */
+/** With more matches, walking the sort index finds a page sooner. */
 const many = 500;
 
-/** The keys of a page of articles in the order asked for. @param count how many match */
+/** @param count number of matches */
 export async function pageOfArticles(
   handle: Handle,
   engine: Engine,
@@ -158,7 +153,7 @@ export async function pageOfArticles(
   return rows.map((row) => row.translation_key);
 }
 
-/** All versions of these articles, the one that was written first before the others. */
+/** The oldest first. */
 export function listArticleVersions(handle: Handle, keys: readonly string[]) {
   return handle
     .selectFrom('posts')

@@ -1,4 +1,3 @@
-// Calls by which administrators write posts, carry them through their states, and name tags and authors.
 import type * as postDesk from '../../../lib/contract/posts/desk-calls';
 import { changeAuthor, listAuthors, showAuthor } from '../labels/change-author';
 import { changeTag, deleteTag, listTags } from '../labels/change-tag';

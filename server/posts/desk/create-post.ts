@@ -1,4 +1,3 @@
-// An administrator begins a post: a draft, as an article of its own or as another language of one.
 import type { z } from 'zod';
 import type { CoverFamily } from '../../../lib/contract/posts/cover-families';
 import type { createPostBody, DeskPost } from '../../../lib/contract/posts/desk-schemas';
@@ -22,7 +21,7 @@ import { pagesOfFeatured } from '../../core/stale-pages';
 
 type Draft = z.output<typeof createPostBody>;
 
-/** The same key twice is one post. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, SLUG_TAKEN, TRANSLATION_EXISTS */
+/** Idempotent by draft key. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, SLUG_TAKEN, TRANSLATION_EXISTS */
 export async function createPost(context: Context, draft: Draft): Promise<DeskPost> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
@@ -41,7 +40,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
       { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } },
       now,
     );
-    // Not public itself; but it may have put its whole article in another place.
+    // The draft is not public, but featuring may have moved its article.
     if (draft.featured !== undefined) context.expire(...pagesOfFeatured);
     return presentDeskPost(transaction, toInstant(now), post.id);
   });
@@ -102,7 +101,7 @@ async function newPost(
   return { post, tags };
 }
 
-/** A translation joins the article of its source. What is no source of anything is told by followSource. */
+/** followSource rejects an invalid source. */
 async function articleOf(handle: Handle, source: string | null | undefined): Promise<string | undefined> {
   if (source == null) return undefined;
   return (

@@ -1,4 +1,3 @@
-// An administrator deletes a post with all that stands behind it. What readers see is taken away from them first.
 import { recordActivity } from '../../activity/record-activity';
 import { deletePost as removePost, lockDesk, lockPostRecord } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
@@ -6,7 +5,7 @@ import type { Context } from '../../core/context';
 import { holdPeople } from '../../projects/project-access';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED also for a scheduled one */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED (also for a scheduled post) */
 export async function deletePost(context: Context, id: string): Promise<void> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;

@@ -1,8 +1,8 @@
-// The articles that are featured, in their order: all language versions of one share its place.
+// All language versions share a position.
 import { toFlag } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 
-/** The place of an article that is featured now: its own, or the one after all others. */
+/** The current position, or the last. */
 export async function placeInFeatured(handle: Handle, translationKey: string): Promise<number> {
   const own = await handle
     .selectFrom('posts')
@@ -21,7 +21,6 @@ export async function placeInFeatured(handle: Handle, translationKey: string): P
   return last === null ? 0 : Number(last) + 1;
 }
 
-/** The keys of the featured articles, in their order. */
 export async function featuredOrder(handle: Handle): Promise<string[]> {
   const rows = await handle
     .selectFrom('posts')
@@ -33,7 +32,7 @@ export async function featuredOrder(handle: Handle): Promise<string[]> {
   return [...new Set(rows.map((row) => row.translation_key))];
 }
 
-/** Features an article, after all others, or no longer. A change of place is no new version of a post. */
+/** At the end. Creates no new version of the post. */
 export async function setFeatured(
   transaction: Handle,
   translationKey: string,
@@ -47,7 +46,7 @@ export async function setFeatured(
     .execute();
 }
 
-/** Writes the order, whole: articles that are not in it are featured no longer. */
+/** Articles missing from the order are no longer featured. */
 export async function writeFeatured(
   transaction: Handle,
   engine: Engine,
@@ -60,7 +59,7 @@ export async function writeFeatured(
       eb.or([eb('featured', '=', 1), ...(order.length > 0 ? [eb('translation_key', 'in', order)] : [])]),
     )
     .orderBy('id');
-  // In one order, whoever writes: two that wait for each other's rows would wait for ever.
+  // The fixed order avoids deadlocks.
   if (engine === 'postgres') await concerned.forNoKeyUpdate().execute();
   await transaction
     .updateTable('posts')

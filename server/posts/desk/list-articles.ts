@@ -1,4 +1,3 @@
-// All articles, for administrators: their languages side by side, a page at a time.
 import type { z } from 'zod';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { locales } from '../../../lib/contract/core/locale';
@@ -24,7 +23,7 @@ export interface ArticlePage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listArticles(
   context: Context,
   { page, limit, search, ...asked }: z.output<typeof articlesQuery>,
@@ -52,7 +51,7 @@ export async function listArticles(
   };
 }
 
-/** In this order; what has gone meanwhile is left out. */
+/** Skips articles deleted meanwhile. */
 async function presentArticles(
   { database, locale }: Context,
   keys: readonly string[],
@@ -92,9 +91,9 @@ async function presentArticles(
 function presentVersion(row: ArticleVersionRow, now: Instant): ArticleVersion {
   const { id, locale, slug, published_at, updated_at, copy_title, copy_content } = row;
   const state = stateOf(row, now);
-  // A draft shows the title of its working copy; a published post keeps its published title.
+  // A draft shows its working copy's title; a published post keeps its published title.
   const title = (state === 'draft' && copy_title?.trim()) || row.title;
-  // The writer's words are counted, saved or kept: they are what the list is read for.
+  // Counts the working copy's words, if there is one.
   const [words, reading_time] =
     copy_content === null
       ? [row.words, row.reading_time]

@@ -1,4 +1,3 @@
-// The desk's way to a post: an administrator's, whatever state it is in.
 import type { Handle } from '../../db/database';
 import { findNamed } from '../versions/working-copies';
 import { lockPostRecord } from '../write-queries';
@@ -9,16 +8,15 @@ import type { Context } from '../../core/context';
 import { holdPeople } from '../../projects/project-access';
 import { Refusal } from '../../core/refusal';
 
-/** A post to look behind. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function openPost(context: Context, id: string): Promise<void> {
   requireAdmin(context);
   if (!(await findNamed(context.database.read, id))) throw new Refusal('NOT_FOUND');
 }
 
 /**
- * A post to write behind, kept from other writers until the transaction ends. An erasure holds people before their posts:
- * so do we, with all whose names a copy may bear.
- * @param others people whose rows the change names too
+ * Locks accounts before posts, as an erasure does, to avoid deadlocks.
+ * @param others further accounts that the change names
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function openPostToWrite(

@@ -1,4 +1,4 @@
-// An administrator says which articles are featured, and in which order: readers see the first three of their language.
+// Readers see the first three featured articles of their language.
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../../activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -11,7 +11,7 @@ import { holdPeople } from '../../projects/project-access';
 import { Refusal } from '../../core/refusal';
 import { pagesOfFeatured } from '../../core/stale-pages';
 
-/** @returns the order as it is now @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an article that is not there */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an unknown article */
 export async function orderFeatured(context: Context, order: readonly string[]): Promise<string[]> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
@@ -35,7 +35,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   });
 }
 
-/** Features an article, or no longer; the caller holds the desk. @throws Refusal INVALID where there is no room */
+/** The caller holds the desk lock. @throws Refusal INVALID if there is no room */
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;

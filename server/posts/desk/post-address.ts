@@ -1,14 +1,14 @@
-// The address of a post: chosen, or made of its title. Each language has its own. The caller holds the desk (lockDesk).
+// The caller holds the desk lock (lockDesk).
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Handle } from '../../db/database';
 import { isArticle, isPostSlugTaken } from '../slugs';
 import { fold } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
 
-/** Shorter than a slug may be, so that a number fits behind it. */
+/** Leaves room for a number. */
 const longest = 80;
 
-/** Words of a title as they stand in an address; a title without any gives `article`. */
+/** A title without letters or digits gives `article`. */
 function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -24,7 +24,7 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
   }
 }
 
-/** An address of this language that no other post has or had: the title's, with a number behind it where that is taken. */
+/** A slug that no post of the language has or had, numbered if necessary. */
 export function freePostSlug(
   transaction: Handle,
   { title, locale, except }: { title: string; locale: Locale; except?: string },
@@ -32,12 +32,11 @@ export function freePostSlug(
   return firstFree(slugOf(title), (slug) => isPostSlugTaken(transaction, { slug, locale, except }));
 }
 
-/** A key that no article has. */
 export function freeArticleKey(transaction: Handle, slug: string): Promise<string> {
   return firstFree(slug, (key) => isArticle(transaction, key));
 }
 
-/** @throws Refusal SLUG_TAKEN where another post of the language has the address, or had it: it leads there still */
+/** @throws Refusal SLUG_TAKEN if another post of the language has or had the slug */
 export async function requireFreePostSlug(
   transaction: Handle,
   holder: { slug: string; locale: Locale; except?: string },

@@ -1,4 +1,3 @@
-// The article a post belongs to: one version a language, each an original or translated from another.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Handle } from '../../db/database';
 import { newestRevisionId } from '../versions/revisions';
@@ -7,7 +6,10 @@ import type { VersionRow } from '../slugs';
 import type { PostChanges, PostRecord } from '../write-queries';
 import { Refusal } from '../../core/refusal';
 
-/** The other versions of an article. @throws Refusal TRANSLATION_EXISTS where one of them is in this language */
+/**
+ * @returns the other versions
+ * @throws Refusal TRANSLATION_EXISTS if one of them has this language
+ */
 export async function requireFreeLanguage(
   transaction: Handle,
   { key, locale, except }: { key: string; locale: Locale; except?: string },
@@ -19,8 +21,8 @@ export async function requireFreeLanguage(
 }
 
 /**
- * What names the source of a text; a text that begins to follow one is abreast of it.
- * @throws Refusal INVALID for a source that is no other version of the article, or that follows this one itself
+ * A translation counts as up to date with its new source.
+ * @throws Refusal INVALID if the source is not another version of the article, or is translated from this post
  */
 export async function followSource(
   transaction: Handle,
@@ -35,7 +37,7 @@ export async function followSource(
   return { source_id: source, source_revision_id: await newestRevisionId(transaction, source) };
 }
 
-/** A text that its translator has brought up to a revision of its source. @throws Refusal INVALID for one that is not the source's */
+/** @throws Refusal INVALID for a revision of another post */
 export async function followRevision(
   transaction: Handle,
   { source_id: source }: Pick<PostRecord, 'source_id'>,

@@ -1,12 +1,12 @@
-// What a write changes in a post, for the record of changes: by the names the API has, with both values.
+// Changes for the activity log, by API field name.
 import type { FieldChange } from '../../activity/record-activity';
 import { agencyAuthor } from '../labels/agency-author';
 import type { PostChanges, PostRecord } from '../write-queries';
 
-/** Columns that follow from others, and are nobody's change. */
+/** Derived columns. */
 const silent: readonly string[] = ['announced_at', 'featured_position', 'draft_key'];
 
-/** The agency stands for a person who is gone. */
+/** The agency replaces an erased author. */
 const recorded = (value: unknown) => (value === agencyAuthor ? null : value);
 
 export function postChanges(before: PostRecord, changes: PostChanges): FieldChange[] {

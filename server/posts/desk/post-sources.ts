@@ -1,8 +1,8 @@
-// The text a post was translated from: as it stands, and as it stood when it was last followed.
+// The source's current text, and the revision that the translation follows.
 import type { Handle } from '../../db/database';
 import { newestRevisionId } from '../versions/revisions';
 
-/** undefined: there is no such post. Without a source, or where what was followed is gone, the rest is missing. */
+/** @returns undefined if the post does not exist; fields are missing without a source or its revision */
 export async function findSourceTexts(handle: Handle, postId: string) {
   const post = await handle
     .selectFrom('posts')

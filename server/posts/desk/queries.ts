@@ -1,4 +1,4 @@
-// Posts as the desk asks for them: whatever their state, with what readers are not told.
+// Posts in any state.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -8,7 +8,6 @@ import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { postsHolding } from '../../db/text-search';
 
-/** The posts in a state; a published one whose time is to come is scheduled. */
 export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   switch (state) {
     case 'scheduled':
@@ -20,14 +19,13 @@ export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   }
 }
 
-/** Whether the text a post was translated from has changed since the revision it follows. */
+/** The source has changed since the revision that the translation follows. */
 export function isBehind(): RawBuilder<number> {
   return sql<number>`(case when exists (
     select 1 from posts as sources left join post_revisions as followed on followed.id = posts.source_revision_id
     where sources.id = posts.source_id and sources.text_updated_at > coalesce(followed.created_at, posts.text_updated_at)) then 1 else 0 end)`;
 }
 
-/** Which of these posts are behind their source, which have unsaved text, and the newest revision of each. */
 export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
   return handle
     .selectFrom('posts')
@@ -47,15 +45,15 @@ export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
 
 export interface DeskQuestion {
   state: PostState;
-  /** Left out: in all languages. */
+  /** undefined: all languages. */
   locale?: Locale | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** Folded words (search.ts); none asks for no search. */
+  /** Folded (text-search.ts); empty: no search. */
   words: readonly string[];
 }
 
-/** @param walk keep SQLite from going by the states' index: it is to follow the order's, and look at each post on the way */
+/** @param walk makes SQLite use the sort index instead of the index of states */
 function matching(
   handle: Handle,
   engine: Engine,
@@ -77,7 +75,6 @@ function matching(
   return query;
 }
 
-/** How many posts there are in one state. */
 export async function countDeskPosts(
   handle: Handle,
   engine: Engine,
@@ -90,7 +87,7 @@ export async function countDeskPosts(
   return Number(count);
 }
 
-/** The ids of a page of them, the latest change first. */
+/** The latest change first. */
 export async function pageOfDeskPosts(
   handle: Handle,
   engine: Engine,

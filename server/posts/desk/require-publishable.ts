@@ -1,4 +1,3 @@
-// What a post must have before anybody reads it: all of its texts, and words for its pictures.
 import { lackingOf } from '../../../lib/posts/readiness';
 import type { Lacking } from '../../../lib/posts/readiness';
 import type { PostRecord } from '../write-queries';
@@ -8,7 +7,7 @@ import type { WrongField } from '../../core/refusal';
 const wrong = (lacking: Lacking): WrongField =>
   lacking === 'pictures' ? { field: 'content', code: 'picturesAlt' } : { field: lacking, code: 'required' };
 
-/** @throws Refusal INVALID naming each field that lacks something */
+/** @throws Refusal INVALID with each incomplete field */
 export function requirePublishable(
   post: Pick<PostRecord, 'title' | 'summary' | 'content' | 'image_url' | 'image_alt'>,
 ): void {

@@ -1,4 +1,4 @@
-// An administrator publishes a post, now or at a time to come, makes it a draft again, or puts it away. @see PRODUCT §6
+// @see docs/product.md, "States"
 import type { Refused } from '../../../lib/contract/core/bulk';
 import type { PostAction } from '../../../lib/contract/posts/desk-choices';
 import type { DeskPost } from '../../../lib/contract/posts/desk-schemas';
@@ -22,13 +22,13 @@ import { refusedAs, tried } from '../../core/tried';
 interface Step {
   id: string;
   action: PostAction;
-  /** When it is to appear; left out: now. */
+  /** undefined: now. */
   published_at?: string | undefined;
-  /** The version the step was based on. */
+  /** The version that the client read. */
   updated_at?: string | undefined;
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID for what a published post lacks */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (incomplete fields) */
 export async function setPostState(context: Context, step: Step): Promise<DeskPost> {
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
@@ -38,7 +38,7 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
   });
 }
 
-/** Several at once: each step for itself, all that go through together. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Each post is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changePosts(
   context: Context,
   steps: readonly Step[],
@@ -47,7 +47,7 @@ export async function changePosts(
   return context.database.write(async (transaction) => {
     await holdPeople(transaction, context);
     const refused: Refused = [];
-    // In one order, whoever asks: two that wait for each other's rows would wait for ever.
+    // The fixed order avoids deadlocks.
     for (const step of [...steps].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const refusal = await tried(() => takeStep(transaction, context, step, userId));
       if (refusal) refused.push(refusedAs(step.id, refusal));

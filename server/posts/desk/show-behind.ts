@@ -1,4 +1,4 @@
-// What became of the text a post was translated from since it was last followed.
+// The source, compared with the revision that the translation follows.
 import type { z } from 'zod';
 import type { behindAnswer } from '../../../lib/contract/posts/desk-schemas';
 import { findSourceTexts } from './post-sources';

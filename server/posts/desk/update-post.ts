@@ -1,4 +1,4 @@
-// An administrator saves a post: what is left out stays. Readers see at once what is saved of a published one.
+// Omitted fields stay. Changes of a published post are public at once.
 import type { z } from 'zod';
 import type { DeskPost, updatePostBody } from '../../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -26,7 +26,10 @@ import { pagesOfFeatured, pagesOfPost } from '../../core/stale-pages';
 
 type Draft = z.output<typeof updatePostBody>;
 
-/** What changes nothing leaves the post's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID */
+/**
+ * Without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID
+ */
 export async function updatePost(
   context: Context,
   id: string,
@@ -46,7 +49,7 @@ export async function updatePost(
       requirePublishable({ ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
     const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
-    // What was typed is saved by this, also where it comes to what stood there.
+    // Saving text ends the working copy, even if nothing changed.
     if (savesText(draft)) await dropWorkingCopy(transaction, id);
     if (Object.keys(changes).length === 0 && !tags && !features) return presentDeskPost(transaction, at, id);
     const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
@@ -76,7 +79,6 @@ const savesText = ({ title, summary, content }: Draft) =>
 const given = (draft: object) =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** What differs, by column. */
 async function changesOf(
   transaction: Handle,
   before: PostRecord,
@@ -105,7 +107,7 @@ async function changesOf(
   );
 }
 
-/** A post that never appeared takes the address of its title where none is asked for; one that did keeps the one it has. */
+/** For an empty slug, a post never published gets one from its title; others keep theirs. */
 async function slugOf(transaction: Handle, post: PostRecord, asked: string, now: string): Promise<string> {
   const holder = { locale: post.locale, except: post.id };
   if (asked === post.slug) return asked;
@@ -127,7 +129,7 @@ async function articleChanges(
     locale: before.locale,
     except: before.id,
   });
-  // What it was translated from stays behind in the article it leaves.
+  // The source belongs to the old article.
   const followed = await followSource(transaction, source ?? null, versions, before.id);
   if (!moves) return followed;
   const [first] = versions;
@@ -139,7 +141,7 @@ async function articleChanges(
   };
 }
 
-/** undefined: they are as they were. */
+/** undefined: unchanged. */
 async function changedTags(
   transaction: Handle,
   id: string,
@@ -150,7 +152,7 @@ async function changedTags(
   return tags.join() === (await tagsOfPost(transaction, id)).join() ? undefined : tags;
 }
 
-/** The address it had leads to it, where anybody can have come to know it. */
+/** Redirects the old slug if it was ever public. */
 async function moveAddress(
   transaction: Handle,
   before: PostRecord,

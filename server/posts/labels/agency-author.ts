@@ -1,14 +1,14 @@
-// The author of posts whose writer's account was erased: the agency, as a row of its own that nobody can sign in to.
+// Author of posts whose writer was erased; the row permits no sign-in.
 import { site } from '../../../lib/site';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { handCopies, namesAuthor } from '../versions/working-copies';
 import { markPosts } from '../write-queries';
 
-/** No UUID: it cannot be met by chance, and every query on people leaves it out. */
+/** Not a UUID, so it can't collide. Queries on people exclude it. */
 export const agencyAuthor = 'agency';
 
-/** Hands a person's posts to the agency. @returns whether there were any */
+/** @returns whether there were any */
 export async function handPostsToAgency(transaction: Handle, author: string, now: Date): Promise<boolean> {
   const post = await transaction
     .selectFrom('posts')
@@ -20,7 +20,7 @@ export async function handPostsToAgency(transaction: Handle, author: string, now
   const at = toInstant(now);
   await transaction
     .insertInto('users')
-    // Not an address, so that nobody can own it.
+    // Not a valid address, so it has no owner.
     .values({
       id: agencyAuthor,
       email: agencyAuthor,

@@ -1,14 +1,14 @@
-// Who writes: the team, and whoever a post bears the name of; and what readers are told of them.
+// The team, and anyone with posts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from './agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Of the team and active: new posts can be given their name. */
+/** Who may become an author. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
 const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
-/** The agency stands for people who are gone; it has posts, and nothing to be said of it. */
+/** The agency replaces erased authors. */
 const isPerson = sql<SqlBool>`users.id <> ${agencyAuthor}`;
 
 const writers = (handle: Handle) =>
@@ -39,7 +39,7 @@ const writers = (handle: Handle) =>
     .where(sql<SqlBool>`(${ofTeam} or ${hasPosts})`)
     .where(isPerson);
 
-/** Everybody who writes or may write, by name. */
+/** By name. */
 export function listWriters(handle: Handle) {
   return writers(handle).orderBy('users.sort_name').orderBy('users.id').execute();
 }
@@ -49,12 +49,11 @@ export function findWriter(handle: Handle, id: string): Promise<WriterRow | unde
   return writers(handle).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Whether a post may bear somebody's name: the agency's only where it does already. */
+/** Whether an account may become a post's author; never the agency. */
 export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
   return (await writers(handle).where('users.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Writes what readers are told of somebody, over what was there. */
 export async function writeAuthor(transaction: Handle, author: Insertable<Tables['authors']>): Promise<void> {
   await transaction
     .insertInto('authors')
@@ -63,7 +62,6 @@ export async function writeAuthor(transaction: Handle, author: Insertable<Tables
     .execute();
 }
 
-/** Whether somebody else is called so. */
 export async function isAuthorSlugTaken(handle: Handle, slug: string, except: string): Promise<boolean> {
   return (
     (await handle
@@ -75,7 +73,7 @@ export async function isAuthorSlugTaken(handle: Handle, slug: string, except: st
   );
 }
 
-/** Whether readers see somebody's name over a post. */
+/** Whether a public post names the account as its author. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle

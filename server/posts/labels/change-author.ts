@@ -1,4 +1,3 @@
-// An administrator writes what readers are told of those who write.
 import type { z } from 'zod';
 import type { AuthorRecord, updateAuthorBody } from '../../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -13,7 +12,7 @@ import type { Context } from '../../core/context';
 import { holdPeople } from '../../projects/project-access';
 import { Refusal } from '../../core/refusal';
 
-/** By name. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listAuthors(context: Context): Promise<AuthorRecord[]> {
   requireAdmin(context);
   return (await listWriters(context.database.read)).map(present);
@@ -25,7 +24,7 @@ export async function showAuthor(context: Context, id: string): Promise<AuthorRe
   return present(await requireWriter(context.database.read, id));
 }
 
-/** What changes nothing is no change. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN */
 export async function changeAuthor(
   context: Context,
   id: string,
@@ -92,7 +91,7 @@ const present = (row: WriterRow): AuthorRecord => ({
   updated_at: row.updated_at,
 });
 
-/** Without one it is made of the name. @throws Refusal SLUG_TAKEN for one that was asked for and is somebody else's */
+/** @throws Refusal SLUG_TAKEN if the chosen slug is another author's */
 async function slugFor(
   transaction: Handle,
   { id, name, slug }: AuthorRecord,

@@ -1,4 +1,3 @@
-// An administrator names tags: by other words, at another address, or as one with another tag.
 import type { z } from 'zod';
 import type { DeskTag, updateTagBody } from '../../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -22,7 +21,7 @@ import { Refusal } from '../../core/refusal';
 
 type Change = z.output<typeof updateTagBody>;
 
-/** By name, in the language of the caller. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** By name in the caller's language. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listTags(context: Context): Promise<DeskTag[]> {
   requireAdmin(context);
   const nameOf = (tag: DeskTag) => fold(context.locale === 'fr' ? tag.label_fr : tag.label_en);
@@ -31,7 +30,7 @@ export async function listTags(context: Context): Promise<DeskTag[]> {
   );
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, SLUG_TAKEN, INVALID for a tag to merge into that is not there */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, SLUG_TAKEN, INVALID for an unknown merge target */
 export async function changeTag(context: Context, { slug, ...change }: Change): Promise<DeskTag> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
@@ -78,7 +77,7 @@ export async function deleteTag(context: Context, slug: string): Promise<void> {
       { actor: userId, action: 'tag.deleted', record: { type: 'tag', id: slug } },
       now,
     );
-    // Former addresses led to it.
+    // Former slugs redirected to the tag.
     context.expire('posts:list');
   });
 }
@@ -89,7 +88,7 @@ async function requireTag(handle: Handle, slug: string): Promise<DeskTag> {
   return tag;
 }
 
-/** @returns the fields that changed, and its slug from now on */
+/** @returns the changed fields, and the new slug */
 async function rename(
   transaction: Handle,
   tag: DeskTag,
@@ -108,7 +107,7 @@ async function rename(
   };
 }
 
-/** Another tag's, now or from before. */
+/** Also as a former slug. */
 async function isTagSlugTaken(handle: Handle, slug: string, own: string): Promise<boolean> {
   if (await findTag(handle, slug)) return true;
   const leads = await presentTag(handle, slug);

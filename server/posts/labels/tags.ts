@@ -1,10 +1,9 @@
-// Tags of posts: found by whatever they are called, made where there is none, renamed, merged. Former slugs lead on.
+// Former slugs of renamed and merged tags redirect.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { fold } from '../../db/text-search';
 
-/** Shorter than a slug may be. */
 const longest = 80;
 
 const slugOf = (name: string) =>
@@ -13,7 +12,7 @@ const slugOf = (name: string) =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
 
-/** The slugs of these tags, each once, in their order; one that nobody knows is made. A name without letters is none. */
+/** In order, without duplicates; creates missing tags. Ignores names without letters. */
 export async function ensureTags(transaction: Handle, names: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const name of names) {
@@ -23,7 +22,7 @@ export async function ensureTags(transaction: Handle, names: readonly string[]):
   return [...found];
 }
 
-/** What tags of these names are or would be, each once, in their order; none is made. */
+/** Like ensureTags, but creates nothing. */
 export async function tagsCalled(
   handle: Handle,
   names: readonly string[],
@@ -42,7 +41,7 @@ export async function tagsCalled(
   return [...found.values()];
 }
 
-/** By slug, now or before, else by label in either language, whatever its case and accents. */
+/** By current or former slug, otherwise by label in either language, ignoring case and accents. */
 async function findTagNamed(handle: Handle, name: string): Promise<string | undefined> {
   const known = await handle.selectFrom('tags').select('slug').where('slug', '=', name).executeTakeFirst();
   if (known) return known.slug;
@@ -74,7 +73,6 @@ async function makeTag(transaction: Handle, name: string): Promise<string> {
   return slug;
 }
 
-/** The tag that a former slug leads to now. */
 export async function presentTag(handle: Handle, former: string): Promise<string | undefined> {
   return (await handle.selectFrom('tag_slugs').select('tag').where('slug', '=', former).executeTakeFirst())
     ?.tag;
@@ -102,7 +100,7 @@ export async function labelsOfPost(handle: Handle, postId: string, locale: Local
   return rows.map(({ label }) => label);
 }
 
-/** @param tags slugs of existing tags, in their order */
+/** @param tags slugs of existing tags, in order */
 export async function setTags(transaction: Handle, postId: string, tags: readonly string[]): Promise<void> {
   await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   if (tags.length > 0)
@@ -124,7 +122,6 @@ const counted = (handle: Handle) =>
         .as('posts'),
     );
 
-/** All tags, with how many posts carry each. */
 export async function listAllTags(handle: Handle) {
   return (await counted(handle).orderBy('tags.slug').execute()).map((row) => ({
     ...row,
@@ -146,7 +143,7 @@ export async function relabelTag(
   await transaction.updateTable('tags').set(labels).where('slug', '=', slug).execute();
 }
 
-/** Gives a tag another slug, which no other tag has. */
+/** @param to not used by another tag */
 export async function moveTag(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.deleteFrom('tag_slugs').where('slug', '=', to).execute();
   const { label_fr, label_en, demo } = await transaction
@@ -159,7 +156,7 @@ export async function moveTag(transaction: Handle, from: string, to: string, now
   await leadOn(transaction, from, to, now);
 }
 
-/** Lets another tag stand wherever this one does. A post that carries both keeps the place of the other. */
+/** On posts with both tags, the other keeps its position. */
 export async function mergeTag(transaction: Handle, from: string, into: string, now: Date): Promise<void> {
   const both = transaction.selectFrom('post_tags').select('post_id').where('tag', '=', into);
   await transaction.deleteFrom('post_tags').where('tag', '=', from).where('post_id', 'in', both).execute();
@@ -167,7 +164,7 @@ export async function mergeTag(transaction: Handle, from: string, into: string, 
   await leadOn(transaction, from, into, now);
 }
 
-/** The slug goes, and leads to another tag with all that led to it. */
+/** Redirects a slug, and all that redirected to it. */
 async function leadOn(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.updateTable('tag_slugs').set({ tag: to }).where('tag', '=', from).execute();
   await transaction.deleteFrom('tags').where('slug', '=', from).execute();
@@ -181,7 +178,7 @@ export async function dropTag(transaction: Handle, slug: string): Promise<void> 
   await transaction.deleteFrom('tags').where('slug', '=', slug).execute();
 }
 
-/** The posts that carry a tag, with what search reads of them, some at a time. */
+/** With their searchable texts, in batches. */
 export async function* postsWithTag(handle: Handle, tag: string) {
   const rows = await handle
     .selectFrom('post_tags')

@@ -1,4 +1,3 @@
-// Calls about the working copy of a post, its former texts and its preview links.
 import type * as postVersions from '../../../lib/contract/posts/version-calls';
 import { createPreview } from './create-preview';
 import { discardWorkingCopy } from './discard-working-copy';

@@ -1,4 +1,3 @@
-// An administrator makes a link that shows a post as it will look, to whoever has it, until it ends or is ended.
 import { defaultLocale } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { PREVIEWS_MAX } from '../../../lib/contract/posts/version-choices';
@@ -15,7 +14,10 @@ import { Refusal } from '../../core/refusal';
 
 const DAY = 86_400_000;
 
-/** The path is told this once: only a hash of its token is kept. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_PREVIEWS */
+/**
+ * The path is returned once: only a hash of its token is stored.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_PREVIEWS
+ */
 export async function createPreview(
   context: Context,
   postId: string,
@@ -49,6 +51,5 @@ export async function createPreview(
   });
 }
 
-/** Where the site shows it, in the language of the post. */
 const pathOf = (token: string, locale: Locale) =>
   `${locale === defaultLocale ? '' : `/${locale}`}/preview/${token}`;

@@ -1,10 +1,9 @@
-// An administrator gives up what is typed and not saved: the post is as readers see it again.
 import { recordActivity } from '../../activity/record-activity';
 import { dropWorkingCopy } from './working-copies';
 import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 
-/** Repeats change nothing more. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** Idempotent. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function discardWorkingCopy(context: Context, postId: string): Promise<void> {
   const { database, now } = context;
   await database.write(async (transaction) => {

@@ -1,4 +1,3 @@
-// The links that show a post before its time.
 import type { PostPreview } from '../../../lib/contract/posts/version-schemas';
 import { toInstant } from '../../db/codec';
 import { listPreviews as readPreviews } from './previews';
@@ -6,7 +5,7 @@ import type { Context } from '../../core/context';
 import { openPost } from '../desk/open-post';
 import { presentPreview } from './present';
 
-/** Those that work, newest first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** Valid links, newest first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function listPreviews(context: Context, postId: string): Promise<PostPreview[]> {
   await openPost(context, postId);
   return (await readPreviews(context.database.read, postId, toInstant(context.now))).map(presentPreview);

@@ -1,4 +1,3 @@
-// The former texts of a post.
 import type { RevisionSummary } from '../../../lib/contract/posts/version-schemas';
 import { countRevisions, listRevisions as readRevisions } from './revisions';
 import type { Context } from '../../core/context';
@@ -12,7 +11,7 @@ export interface RevisionPage {
   totalPages: number;
 }
 
-/** Newest first. A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** Newest first. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function listRevisions(
   context: Context,
   postId: string,

@@ -1,4 +1,4 @@
-// What stands behind a post as the contract shows it: what is not named here never leaves.
+// Fields not listed here are never sent.
 import type {
   PostPreview,
   Revision,
@@ -17,7 +17,7 @@ interface By {
   last_name: string | null;
 }
 
-/** Who did it; null where that person is gone. */
+/** null if the account was erased. */
 export const presentPerson = ({ by_id: id, first_name: first, last_name: last }: By) =>
   id === null ? null : { id, name: fullName(first, last) ?? '' };
 

@@ -1,4 +1,3 @@
-// Links that show a post before its time. Of a token its hash alone is kept: a link can be ended, not told again.
 import type { Insertable } from 'kysely';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -14,7 +13,6 @@ export async function insertPreview(
   await transaction.insertInto('post_previews').values(preview).execute();
 }
 
-/** How many links of a post work. */
 export async function countPreviews(handle: Handle, postId: string, now: Instant): Promise<number> {
   const { count } = await working(handle, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -23,7 +21,7 @@ export async function countPreviews(handle: Handle, postId: string, now: Instant
   return Number(count);
 }
 
-/** The links of a post that work, newest first, with who made them. */
+/** Newest first. */
 export function listPreviews(handle: Handle, postId: string, now: Instant) {
   return working(handle, now)
     .leftJoin('users', 'users.id', 'post_previews.created_by')
@@ -41,7 +39,6 @@ export function listPreviews(handle: Handle, postId: string, now: Instant) {
 }
 export type PreviewRow = Awaited<ReturnType<typeof listPreviews>>[number];
 
-/** What a token leads to, while it works. */
 export function findPreview(handle: Handle, tokenHash: string, now: Instant) {
   return working(handle, now)
     .select(['post_id', 'expires_at'])
@@ -63,7 +60,7 @@ export async function hasPreview(
   );
 }
 
-/** Ends a link that works. @returns whether it did */
+/** @returns false if the link was not valid */
 export async function revokePreview(transaction: Handle, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('post_previews')
@@ -75,7 +72,6 @@ export async function revokePreview(transaction: Handle, id: string, now: Instan
   return numUpdatedRows > 0n;
 }
 
-/** Ends the links a person made that work. */
 export async function revokePreviewsBy(transaction: Handle, userId: string, now: Instant): Promise<void> {
   await transaction
     .updateTable('post_previews')
@@ -86,7 +82,7 @@ export async function revokePreviewsBy(transaction: Handle, userId: string, now:
     .execute();
 }
 
-/** Somebody whose name is to stand over a post, in the columns that a post bears of its author. */
+/** An account in the author columns of a post. */
 export function findByline(handle: Handle, userId: string) {
   return handle
     .selectFrom('users as writers')

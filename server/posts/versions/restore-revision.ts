@@ -1,4 +1,4 @@
-// An administrator takes a former text into the working copy: readers see it once it is saved.
+// The text becomes public when the post is saved.
 import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { findRevision } from './revisions';
@@ -9,7 +9,10 @@ import { presentRevision, presentWorkingCopy } from './present';
 import { Refusal } from '../../core/refusal';
 import { keepWorkingCopy, sameText } from './save-working-copy';
 
-/** @param version of the copy that was looked at; undefined: whatever it is, 0: none. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/**
+ * @param version of the working copy that the client read; 0: none, undefined: any
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE
+ */
 export async function restoreRevision(
   context: Context,
   { postId, id }: { postId: string; id: string },
@@ -24,7 +27,7 @@ export async function restoreRevision(
     if (version !== undefined && version !== (known?.version ?? 0)) throw new Refusal('STALE');
     const { title, summary, content, tags, image_url, image_alt, seo_title, seo_description } =
       presentRevision(row);
-    // The address stays, whatever it was then: it leads here.
+    // The revision's slug redirects to the current one.
     const text = {
       title,
       summary,
@@ -37,7 +40,7 @@ export async function restoreRevision(
       seo_description,
       author_id: known?.author_id ?? post.author_id,
     };
-    // Taken twice it is the same text.
+    // Idempotent.
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     await recordActivity(
       transaction,

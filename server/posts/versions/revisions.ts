@@ -1,4 +1,4 @@
-// What stood in a post after each save. Ids grow with the saves of a post, whichever process made them.
+// Ids increase with each save, whichever process made it.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { postFields, REVISIONS_MAX } from '../../../lib/contract/posts/version-choices';
@@ -10,22 +10,21 @@ import type { Tables } from '../../db/tables';
 
 export type RevisionRow = Selectable<Tables['post_revisions']>;
 
-/** The text of a post, as a revision keeps it. */
 export type RevisionText = Omit<Pick<RevisionRow, PostField | 'words'>, 'tags'> & {
   readonly tags: readonly string[];
 };
 
 interface NewRevision {
   postId: string;
-  /** null: nobody signed in, as in an import. */
+  /** null: for example an import. */
   by: string | null;
   reason: RevisionReason;
   text: RevisionText;
 }
 
 /**
- * Keeps what a save wrote, in its transaction and with the post's row held. A save of a text that had stood there before is
- * kept as `restored`. @returns the id of the revision
+ * The post's row must be locked in the same transaction. A text equal to an earlier one is stored as `restored`.
+ * @returns the id
  */
 export async function writeRevision(
   transaction: Handle,
@@ -50,7 +49,7 @@ export async function writeRevision(
   return id;
 }
 
-/** The id of what stands in a post; null where nothing was ever kept. */
+/** null if there is none. */
 export async function newestRevisionId(handle: Handle, postId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('post_revisions')
@@ -79,7 +78,7 @@ async function stoodBefore(
   return rows.some(({ id }) => id !== newest);
 }
 
-/** The oldest go, but never the first, nor one that a translation follows, nor one that a working copy was begun from. */
+/** Except the first and those that a translation or a working copy is based on. */
 async function dropOldest(transaction: Handle, postId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('post_revisions')
@@ -112,7 +111,7 @@ export async function countRevisions(handle: Handle, postId: string): Promise<nu
   return Number(count);
 }
 
-/** One page, newest first, each with the fields in which it differs from the one before it; without the long text. */
+/** Newest first, without content; includes the fields that differ from the previous revision. */
 export async function listRevisions(
   handle: Handle,
   postId: string,
@@ -163,13 +162,12 @@ const whole = (handle: Handle, postId: string) =>
     .select(who)
     .where('post_id', '=', postId);
 
-/** One of a post's own, whole. */
 export function findRevision(handle: Handle, postId: string, id: string) {
   return whole(handle, postId).where('post_revisions.id', '=', id).executeTakeFirst();
 }
 export type WholeRevision = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
 
-/** Who wrote what stands in a post, and when. */
+/** Author and date of the current text. */
 export function newestRevision(handle: Handle, postId: string) {
   return handle
     .selectFrom('post_revisions')

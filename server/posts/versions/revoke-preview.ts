@@ -1,4 +1,3 @@
-// An administrator ends a preview link: from the next request on it leads nowhere.
 import { recordActivity } from '../../activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { hasPreview, revokePreview as endPreview } from './previews';
@@ -6,7 +5,7 @@ import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 import { Refusal } from '../../core/refusal';
 
-/** One that has ended already stays so. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/** Idempotent. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function revokePreview(
   context: Context,
   { postId, id }: { postId: string; id: string },

@@ -1,5 +1,5 @@
-// What an administrator types is kept at once, beside the post: readers see none of it. One copy a post, whoever types, so
-// each save says which one it follows. It leaves no row in the record of changes: the save of the post does.
+// All authors share one working copy per post, so each save names the version it is based on. Not in the activity log,
+// unlike a save of the post.
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { WorkingCopy, workingCopyBody } from '../../../lib/contract/posts/version-schemas';
@@ -15,7 +15,7 @@ import { openPostToWrite } from '../desk/open-post';
 import { presentWorkingCopy } from './present';
 import { Refusal } from '../../core/refusal';
 
-/** A copy begun anew is not to be taken for one of before: its first version is one by chance. */
+/** Random, so that a new copy is not mistaken for a deleted one. */
 const FIRST_VERSIONS = 1_000_000_000;
 
 type CopyText = Omit<RevisionText, 'words'> & { readonly author_id: string };
@@ -23,14 +23,13 @@ type CopyText = Omit<RevisionText, 'words'> & { readonly author_id: string };
 interface CopyToWrite {
   postId: string;
   text: CopyText;
-  /** What is there now. */
   known: WorkingCopyRow | undefined;
   by: string;
 }
 
 /**
- * The same text once more changes nothing, whatever version it follows: its first answer may have been lost.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for nobody's name
+ * Accepts an unchanged text with any version, since the first response may have been lost.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for an unknown author
  */
 export async function saveWorkingCopy(
   context: Context,
@@ -51,14 +50,13 @@ export async function saveWorkingCopy(
     const text = { ...typed, author_id: author ?? known?.author_id ?? post.author_id };
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     if (version !== (known?.version ?? 0)) throw new Refusal('STALE');
-    // The text it was begun from may have been saved over by somebody else meanwhile.
+    // Another save may have replaced the text.
     if (!known && base !== undefined && base !== (await newestRevisionId(transaction, postId)))
       throw new Refusal('STALE');
     return keepWorkingCopy(transaction, { postId, text, known, by: caller.userId }, context.now);
   });
 }
 
-/** Whether a copy says this already. */
 export function sameText(known: WorkingCopyRow, { tags, ...columns }: CopyText): boolean {
   return (
     known.tags === toJson([...tags]) &&
@@ -66,7 +64,7 @@ export function sameText(known: WorkingCopyRow, { tags, ...columns }: CopyText):
   );
 }
 
-/** Writes the next version of the copy, with the post's row held. */
+/** The post's row must be locked. */
 export async function keepWorkingCopy(
   transaction: Handle,
   { postId, text, known, by }: CopyToWrite,

@@ -1,5 +1,4 @@
-// A post as it will look, for whoever has a link to it: what is typed and not saved laid over what stands. Nothing else of
-// the desk is told, and of its other languages only what readers see.
+// Includes unpublished text, but no other desk data, and only public translations.
 import type { Post } from '../../../lib/contract/posts/schemas';
 import { slug } from '../../../lib/contract/core/fields';
 import { readingTime } from '../../../lib/posts/count';
@@ -17,7 +16,7 @@ import type { Context } from '../../core/context';
 import { presentPosts } from '../present';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal NOT_FOUND where the link was ended, has run out or never was */
+/** @throws Refusal NOT_FOUND if the link is revoked, expired or unknown */
 export async function showPreview(
   { database: { read }, now }: Context,
   token: string,
@@ -35,7 +34,7 @@ export async function showPreview(
   };
 }
 
-/** What is typed into the address is one only when it can be. */
+/** An invalid slug is ignored. */
 async function laidOver(
   handle: Handle,
   row: PostRow,

@@ -1,4 +1,3 @@
-// One former text of a post, whole.
 import type { Revision } from '../../../lib/contract/posts/version-schemas';
 import { findRevision } from './revisions';
 import { requireAdmin } from '../../core/caller';

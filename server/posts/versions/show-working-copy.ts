@@ -1,4 +1,4 @@
-// What is typed into a post and not saved yet, beside the post, and which save it may follow.
+// Includes the revision that a save must be based on.
 import type { z } from 'zod';
 import type { workingCopyRecordAnswer } from '../../../lib/contract/posts/version-schemas';
 import { toInstant } from '../../db/codec';

@@ -1,9 +1,8 @@
-// What is typed into a post and not saved yet: one copy a post, whoever types.
 import type { Insertable } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Whose names a post and its working copy bear; undefined where there is no such post. */
+/** Authors of a post and its working copy; undefined if the post does not exist. */
 export function findNamed(handle: Handle, postId: string) {
   return handle
     .selectFrom('posts')
@@ -13,7 +12,6 @@ export function findNamed(handle: Handle, postId: string) {
     .executeTakeFirst();
 }
 
-/** The unsaved text of a post, with who saved it last. */
 export function findWorkingCopy(handle: Handle, postId: string) {
   return handle
     .selectFrom('post_working_copies as copies')
@@ -25,7 +23,6 @@ export function findWorkingCopy(handle: Handle, postId: string) {
 }
 export type WorkingCopyRow = NonNullable<Awaited<ReturnType<typeof findWorkingCopy>>>;
 
-/** Writes the copy, over the one that is there. */
 export async function writeWorkingCopy(
   transaction: Handle,
   copy: Insertable<Tables['post_working_copies']>,
@@ -37,7 +34,7 @@ export async function writeWorkingCopy(
     .execute();
 }
 
-/** What was typed is saved, or discarded. @returns whether there was anything */
+/** @returns whether there was one */
 export async function dropWorkingCopy(transaction: Handle, postId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('post_working_copies')
@@ -46,7 +43,6 @@ export async function dropWorkingCopy(transaction: Handle, postId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Copies that bear a person's name bear another's. */
 export async function handCopies(transaction: Handle, from: string, to: string): Promise<void> {
   await transaction
     .updateTable('post_working_copies')
@@ -55,7 +51,6 @@ export async function handCopies(transaction: Handle, from: string, to: string):
     .execute();
 }
 
-/** Whether a copy bears a person's name. */
 export async function namesAuthor(handle: Handle, userId: string): Promise<boolean> {
   return (
     (await handle

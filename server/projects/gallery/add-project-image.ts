@@ -1,5 +1,4 @@
-// An administrator adds a picture to a gallery. It is received and drawn first and becomes a picture with its rows: whatever
-// breaks off in between leaves neither.
+// Processes the image before writing rows, so that an interruption leaves neither files nor rows.
 import type { z } from 'zod';
 import { PROJECT_IMAGES_MAX } from '../../../lib/contract/projects/image-limits';
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
@@ -20,9 +19,10 @@ import { Refusal } from '../../core/refusal';
 import { wrongFields } from '../../core/wrong-fields';
 
 /**
- * The same file in the same gallery is one picture, so that a retry after a lost answer adds no second, and takes no time.
- * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and what receiving throws
+ * The same file in the same gallery is one image, so that a retry adds no second.
+ * @param receive reads the upload; called only if the caller may upload
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and those of
+ * `receive`
  */
 export async function addProjectImage(
   context: Context,
@@ -66,9 +66,9 @@ async function keep(
   const gallery = await listImages(transaction, projectId);
   const same = gallery.find((picture) => picture.sha256 === sha256);
   if (same) return same;
-  // It was there when the bytes came in, and has been removed since.
+  // The duplicate was deleted during the upload.
   if (files.length === 0) throw new Refusal('UPLOAD_FAILED');
-  // It may have filled up while they did.
+  // Images may have been added during the upload.
   if (gallery.length >= PROJECT_IMAGES_MAX) throw new Refusal('TOO_MANY_IMAGES');
   const [id, at] = [newId(), toInstant(context.now)];
   const image = {

@@ -1,4 +1,3 @@
-// Calls about the pictures of galleries.
 import type * as projectImages from '../../../lib/contract/projects/image-calls';
 import { receiveImage } from '../../files/receiving/receive-image';
 import { addProjectImage } from './add-project-image';
@@ -7,10 +6,7 @@ import { listProjectImages } from './list-project-images';
 import { readImageFile } from './read-image-file';
 import type { Handlers } from '../../core/serving/handler';
 
-/**
- * A file of this name never changes, so a browser asks for it once. Whoever serves many people from a copy looks again
- * every hour, because the picture or its project may have been taken back.
- */
+/** Files never change. Shared caches revalidate hourly, since the image or project may have been withdrawn. */
 const kept = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = {

@@ -1,4 +1,3 @@
-// An administrator describes pictures, puts them in order and removes them.
 import type { z } from 'zod';
 import type { ProjectImage, updateImageBody } from '../../../lib/contract/projects/image-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -17,7 +16,7 @@ import { requireFresh } from '../../core/require-fresh';
 const described = ({ alt_fr: fr, alt_en: en }: Pick<ImageRow, 'alt_fr' | 'alt_en'>) =>
   fr !== null || en !== null;
 
-/** Only pictures that are described stand on public pages. */
+/** Public pages show only images with alternative texts. */
 function expireFor(
   { expire }: Context,
   { project }: ProjectAccess,
@@ -29,7 +28,7 @@ function expireFor(
 const presented = async (transaction: Handle, projectId: string): Promise<ProjectImage[]> =>
   (await listImages(transaction, projectId)).map(presentImage);
 
-/** What changes nothing leaves the picture's version as it is. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
 export async function describeProjectImage(
   context: Context,
   projectId: string,
@@ -71,7 +70,7 @@ export async function describeProjectImage(
   });
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE where these are not the pictures of the gallery, each once */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE unless `ids` are exactly the gallery's images */
 export async function orderProjectImages(
   context: Context,
   projectId: string,
@@ -108,7 +107,10 @@ export async function orderProjectImages(
   });
 }
 
-/** Its files go with it. @returns those that are left @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * @returns the remaining images
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function removeProjectImage(
   context: Context,
   projectId: string,

@@ -1,4 +1,4 @@
-// The gallery of a project, described or not, for administrators.
+// Includes images without alternative texts.
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
 import { listImages } from './queries';
 import { requireAdmin } from '../../core/caller';

@@ -1,8 +1,7 @@
-// Pictures of galleries as the contract shows them.
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
 import type { Picture } from './queries';
 
-/** Under the site's own address, wherever the API is: the site hands them on (app/uploads). */
+/** The site serves these itself (app/uploads), wherever the API is. */
 const addressOf = (key: string) => `/uploads/projects/${key}`;
 
 export function presentImage({

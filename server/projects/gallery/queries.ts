@@ -1,11 +1,10 @@
-// Queries on the pictures of galleries, each with the files it lies in.
 import type { Insertable, Selectable } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type ImageRow = Selectable<Tables['project_images']>;
 export type ImageFileRow = Selectable<Tables['project_image_files']>;
-/** Its files from the narrowest to the widest. */
+/** From the narrowest to the widest. */
 export type Picture = ImageRow & { files: ImageFileRow[] };
 
 async function withFiles(handle: Handle, images: readonly ImageRow[]): Promise<Picture[]> {
@@ -23,7 +22,6 @@ async function withFiles(handle: Handle, images: readonly ImageRow[]): Promise<P
   return images.map((image) => ({ ...image, files: files.filter((file) => file.image_id === image.id) }));
 }
 
-/** The gallery of a project, in its order. */
 export async function listImages(handle: Handle, projectId: string): Promise<Picture[]> {
   return withFiles(
     handle,
@@ -78,7 +76,7 @@ export async function describeImage(
   await transaction.updateTable('project_images').set(changes).where('id', '=', id).execute();
 }
 
-/** Gives these pictures their places, from 0. */
+/** From 0. */
 export async function orderImages(transaction: Handle, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await transaction
@@ -89,14 +87,14 @@ export async function orderImages(transaction: Handle, ids: readonly string[]): 
       .execute();
 }
 
-/** @returns the keys of bytes that nobody names any more */
+/** @returns the keys of unused files */
 export async function takeOutImage(transaction: Handle, id: string): Promise<string[]> {
   const keys = await keysOf(transaction, [id]);
   await transaction.deleteFrom('project_images').where('id', '=', id).execute();
   return keys;
 }
 
-/** The same for a whole gallery. */
+/** @returns the keys of unused files */
 export async function takeOutAllImages(transaction: Handle, projectId: string): Promise<string[]> {
   const images = await transaction
     .selectFrom('project_images')
@@ -121,7 +119,6 @@ async function keysOf(handle: Handle, imageIds: readonly string[]): Promise<stri
   return files.map(({ storage_key: key }) => key);
 }
 
-/** A file by its key, with the project it shows. */
 export async function findImageFile(handle: Handle, key: string) {
   return handle
     .selectFrom('project_image_files as files')

@@ -1,4 +1,3 @@
-// The bytes of a picture in one size, for whoever may see it: everybody, where it stands on a public page.
 import { fromFlag } from '../../db/codec';
 import { findImageFile } from './queries';
 import type { Context } from '../../core/context';
@@ -8,11 +7,11 @@ export interface ImageFile {
   name: string;
   size: number;
   body: ReadableStream<Uint8Array>;
-  /** Whether everybody may see it, now. */
+  /** Public now. */
   open: boolean;
 }
 
-/** @throws Refusal NOT_FOUND, also for a picture that is not shown to the caller */
+/** @throws Refusal NOT_FOUND, also if the caller may not see the image */
 export async function readImageFile({ database, files, caller }: Context, key: string): Promise<ImageFile> {
   const file = await findImageFile(database.read, key);
   const open =

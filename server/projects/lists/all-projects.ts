@@ -1,4 +1,4 @@
-// All projects as administrators list them: filtered, searched and sorted by indexes (migrations/0012-project-desk.ts).
+// Indexes: migrations/0012-project-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -14,20 +14,20 @@ import { rowHolds } from '../../db/text-search';
 export interface ProjectQuestion {
   status?: ProjectStatus | undefined;
   isPublic?: boolean | undefined;
-  /** Whether the deadline has passed while the project is not finished. */
+  /** Past its deadline and not completed. */
   overdue?: boolean | undefined;
-  /** The language without texts. */
+  /** Without texts in this language. */
   missing?: Locale | undefined;
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded; all must match. */
   words: readonly string[];
   sort: ProjectSort;
-  /** By whose titles. */
+  /** Language of the titles. */
   locale: Locale;
   /** In the agency's time zone. */
   today: Day;
 }
 
-/** @param walk keep SQLite from going by the filters' indexes: it is to follow the order's, and look at each row on the way */
+/** @param walk makes SQLite use the sort index instead of the filters' indexes */
 function conditionsOf(
   engine: Engine,
   { status, isPublic, overdue, missing, words, today }: ProjectQuestion,
@@ -56,7 +56,7 @@ function matching(handle: Handle, engine: Engine, question: ProjectQuestion, wal
   );
 }
 
-/** What is sorted by, spelled as the indexes are. A project without a deadline comes last, whichever way. */
+/** Written as in the indexes. Projects without a deadline come last in both directions. */
 function keyOf(field: string, down: boolean, locale: Locale): RawBuilder<unknown> {
   switch (field) {
     case 'title':
@@ -90,8 +90,8 @@ const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
- * Whether a page is found sooner along the order's index than by sorting all that match. PostgreSQL knows; SQLite keeps no
- * figures to tell by, so it is told: along the way some total / count rows are met for each that matches.
+ * Whether walking the sort index finds a page sooner than sorting all matches. SQLite has no statistics, so this is
+ * estimated: the walk reads about total / count rows per match.
  */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
@@ -102,7 +102,6 @@ async function isWalkShorter(
   return count * count > end * (await countOf(read.selectFrom('projects')));
 }
 
-/** The ids of a page in the order asked for, and how many there are on all pages. */
 export async function pageOfAllProjects(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   question: ProjectQuestion,
@@ -114,7 +113,6 @@ export async function pageOfAllProjects(
   return { ids: rows.map(({ id }) => id), count };
 }
 
-/** How many projects there are with each status. */
 export async function countAllProjects(handle: Handle): Promise<StatusCounts<ProjectStatus>> {
   const rows = await handle
     .selectFrom('projects')
@@ -124,7 +122,6 @@ export async function countAllProjects(handle: Handle): Promise<StatusCounts<Pro
   return statusCounts(projectStatuses, rows);
 }
 
-/** The ids of all that match, in the same order. */
 export async function idsOfAllProjects(
   handle: Handle,
   engine: Engine,

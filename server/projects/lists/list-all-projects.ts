@@ -1,4 +1,3 @@
-// All projects, for administrators: a page at a time, or all that match to take away.
 import type { z } from 'zod';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { locales } from '../../../lib/contract/core/locale';
@@ -31,13 +30,13 @@ const questionOf = ({ search, ...asked }: Query, { locale, now }: Context): Proj
   today: localDay(now.getTime()),
 });
 
-/** These projects in this order, as the caller's list shows them; what has gone meanwhile is left out. */
+/** Keeps the order; skips projects deleted meanwhile. */
 export async function presentAdminProjects(
   handle: Handle,
   ids: readonly string[],
   { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
 ): Promise<AdminProject[]> {
-  // One after the other: a transaction has one connection.
+  // In turn: a transaction has one connection.
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
   const unread = await unreadByProject(handle, { userId, team: true }, ids);
@@ -62,7 +61,7 @@ export interface AdminProjectPage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listAllProjects(
   context: Context,
   { page, limit, ...query }: z.output<typeof projectsQuery>,
@@ -84,7 +83,7 @@ export async function listAllProjects(
 
 const batch = 200;
 
-/** All that match, some at a time. Taking them away is recorded. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportProjects(context: Context, query: Query): Promise<AsyncIterable<AdminProject[]>> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;

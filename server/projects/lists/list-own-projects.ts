@@ -1,4 +1,3 @@
-// One's own projects, a page at a time.
 import type { z } from 'zod';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
@@ -23,7 +22,7 @@ export interface ProjectPage {
 
 type Query = Omit<z.output<typeof ownProjectsQuery>, 'locale'>;
 
-/** A page beyond the last one is empty. @throws Refusal UNAUTHORIZED */
+/** @throws Refusal UNAUTHORIZED */
 export async function listMyProjects(
   context: Context,
   { status, search, page, limit }: Query,
@@ -36,7 +35,7 @@ export async function listMyProjects(
     { memberId: userId, status, words: searchWords(search ?? '') },
     { offset: (page - 1) * limit, limit },
   );
-  // What is listed belongs to the caller: whoever is no customer is of its team.
+  // The caller is a member of all listed projects; a member who is no customer is in the team.
   const [rows, plans, unread, counts] = await Promise.all([
     findProjects(read, ids, locale),
     listMilestones(read, ids),

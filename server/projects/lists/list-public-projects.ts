@@ -1,4 +1,4 @@
-// The public catalogue, whole: the site filters and pages it by itself. @see specification §7
+// The whole catalogue; the site filters and paginates. @see docs/product.md, "API"
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
 import { listProjects } from '../queries';
@@ -6,7 +6,7 @@ import { publicProjects } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentPublicSummary } from '../present';
 
-/** Public projects, newest start first; of one status where one is asked for. */
+/** Newest start first. */
 export async function listPublicProjects(
   { database, locale }: Context,
   { status }: { status?: ProjectStatus | undefined },

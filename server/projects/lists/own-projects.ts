@@ -1,4 +1,3 @@
-// The projects somebody belongs to, a page at a time.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
@@ -12,14 +11,17 @@ import { likePattern } from '../../db/text-search';
 export interface ProjectFilter {
   memberId: string;
   status?: ProjectStatus | undefined;
-  /** Folded words; all of them must stand somewhere. */
+  /** Folded; all must match. */
   words: readonly string[];
 }
 
 const isMember = (handle: Handle, userId: string) =>
   sql<SqlBool>`projects.id in ${membershipsOf(handle, userId).select('own.project_id')}`;
 
-/** Running projects by deadline, those without one last; then those on hold alike; then finished ones, latest first. */
+/**
+ * Running projects by deadline, those on hold likewise, then completed ones, latest first. Projects without a deadline
+ * come last.
+ */
 const byUrgency = [
   sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,
   sql`case projects.status when 'completed' then '' else coalesce(projects.deadline, '9999') end`,
@@ -27,7 +29,7 @@ const byUrgency = [
   sql`projects.id desc`,
 ];
 
-/** The ids of a page, the most urgent first, and how many there are on all pages. */
+/** The most urgent first. */
 export async function pageOfProjects(
   { read }: Pick<Database, 'read'>,
   { memberId, status, words }: ProjectFilter,
@@ -53,7 +55,6 @@ export async function pageOfProjects(
   return { ids: rows.map(({ id }) => id), count: Number(count) };
 }
 
-/** How many projects an account is a member of with each status. */
 export async function countOwnProjects(
   handle: Handle,
   memberId: string,

@@ -1,4 +1,4 @@
-// Projects as those who belong to them see them: what is not named here never leaves.
+// Fields not listed here are never sent.
 import type { Milestone, MilestoneSummary } from '../../../lib/contract/projects/plan-schemas';
 import type { OwnProject } from '../../../lib/contract/projects/record-schemas';
 import type { ProjectMember } from '../../../lib/contract/projects/member-schemas';

@@ -1,4 +1,3 @@
-// The team adds a milestone to a plan.
 import type { z } from 'zod';
 import type { createMilestoneBody, Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { projectLimits } from '../../../lib/contract/projects/choices';

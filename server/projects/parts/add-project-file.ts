@@ -1,5 +1,4 @@
-// A member adds a file to a project, or a new version of one. The bytes are received first and become a file with their
-// row: whatever breaks off in between leaves neither.
+// Receives the bytes before writing the row, so that an interruption leaves neither.
 import type { z } from 'zod';
 import { customerFileCategories } from '../../../lib/contract/projects/document-limits';
 import { projectLimits } from '../../../lib/contract/projects/choices';
@@ -28,9 +27,10 @@ import { wrongFields } from '../../core/wrong-fields';
 type Fields = z.output<typeof projectFileFields>;
 
 /**
- * The same file under the same name by the same person is one file, so that a retry after a lost answer adds no second.
- * @param receive reads the upload; not called for who may not upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN for a customer who would publish, keep it from others or file it as the agency's, TOO_MANY_REQUESTS, and what receiving throws
+ * The same file with the same name by the same account is one file, so that a retry adds no second.
+ * @param receive reads the upload; called only if the caller may upload
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options: public,
+ * internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addProjectFile(
   context: Context,
@@ -38,7 +38,7 @@ export async function addProjectFile(
   receive: (commission: Commission) => Promise<ReceivedFile>,
 ): Promise<ProjectFile> {
   const { database, files } = context;
-  // Before the file is received.
+  // Checked before the upload, and again in the transaction.
   requireSecondFactor((await openProject(context, projectId)).caller);
   await requireRoom(database.read, projectId, 0);
   const received = await countUpload(context, receive);
@@ -60,7 +60,7 @@ async function keep(
   projectId: string,
   received: ReceivedFile,
 ): Promise<{ key: string; file: ProjectFile }> {
-  // They may have left the project, or it may have filled up, while the bytes came in.
+  // The member may have left, or the project filled up, during the upload.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
@@ -70,7 +70,7 @@ async function keep(
       ? undefined
       : await latestOf(transaction, { projectId, public: false, team }, replaces);
   const category = fields.category ?? replaced?.category ?? 'other';
-  // A customer may send back a contract as its next version.
+  // A customer may return a contract as its next version.
   if (!team && !customerFileCategories.includes(category) && category !== replaced?.category)
     throw new Refusal('FORBIDDEN');
   const isPublic =
@@ -109,7 +109,7 @@ function parsed(fields: ReceivedFile['fields']): Fields {
   return read.data;
 }
 
-/** The latest version of the file that one of its versions names. @throws Refusal INVALID */
+/** The latest version, by the id of any version. @throws Refusal INVALID */
 async function latestOf(transaction: Handle, scope: FileScope, id: string): Promise<VersionRow> {
   const named = await findProjectFile(transaction, scope, id);
   const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];
@@ -120,7 +120,7 @@ async function latestOf(transaction: Handle, scope: FileScope, id: string): Prom
 interface Place {
   category: FileRow['category'];
   isPublic: boolean;
-  /** For the team alone. */
+  /** Visible to the team only. */
   internal: boolean;
   replaced: VersionRow | undefined;
 }
@@ -155,7 +155,7 @@ async function insert(
     version,
   };
   await insertFile(transaction, row);
-  // The customers read of it once a message carries it to them.
+  // Customers learn of an internal file when a message shares it.
   if (!internal)
     await recordEvent(
       transaction,

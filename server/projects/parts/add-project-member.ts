@@ -1,4 +1,4 @@
-// An administrator takes somebody into a project, or gives a member another label.
+// Changes the role of an existing member.
 import type { z } from 'zod';
 import { projectLimits } from '../../../lib/contract/projects/choices';
 import type { memberBody, ProjectMember } from '../../../lib/contract/projects/member-schemas';
@@ -13,7 +13,7 @@ import { presentMember } from '../lists/present-own-project';
 import { openProjectToWrite } from '../project-access';
 import { Refusal } from '../../core/refusal';
 
-/** Repeats change nothing more. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID for nobody's id, PROJECT_FULL */
+/** Idempotent. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID for an unknown account, PROJECT_FULL */
 export async function addProjectMember(
   context: Context,
   projectId: string,

@@ -1,4 +1,3 @@
-// Calls about what belongs to a project: its members, its plan, its specifications, its files.
 import type * as projectFiles from '../../../lib/contract/projects/file-calls';
 import type * as projectMembers from '../../../lib/contract/projects/member-calls';
 import type * as projectPlan from '../../../lib/contract/projects/plan-calls';

@@ -1,4 +1,3 @@
-// The team changes a milestone: what is left out stays.
 import type { z } from 'zod';
 import { milestoneTransitions } from '../../../lib/contract/projects/choices';
 import type { Milestone, updateMilestoneBody } from '../../../lib/contract/projects/plan-schemas';
@@ -20,7 +19,10 @@ import { settlePlan } from './settle-plan';
 
 type Draft = z.output<typeof updateMilestoneBody>;
 
-/** What changes nothing leaves its version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID, INVALID_TRANSITION */
+/**
+ * Omitted fields stay; without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID, INVALID_TRANSITION
+ */
 export async function changeMilestone(
   context: Context,
   projectId: string,
@@ -79,7 +81,7 @@ function changesOf(
   return named.status ? { ...named, done_at: named.status === 'done' ? toInstant(now) : null } : named;
 }
 
-/** @throws Refusal INVALID_TRANSITION with the states that are open, INVALID */
+/** @throws Refusal INVALID_TRANSITION with the reachable states, INVALID */
 function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
   const allowed = milestoneTransitions[before.status];
   if (changes.status && !allowed.includes(changes.status))
@@ -89,10 +91,7 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
     throw new Refusal('INVALID', [{ field: 'dueDate', code: 'beforeStart' }]);
 }
 
-/**
- * They read of what concerns them in the conversation: another day, that something is done, or else that the plan is another,
- * by which the pages they have open know it too.
- */
+/** A new date, a completion, or a general change of the plan, which also refreshes open pages. */
 async function tellMembers(
   transaction: Handle,
   { project, caller }: ProjectAccess,

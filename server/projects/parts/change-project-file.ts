@@ -1,4 +1,3 @@
-// The team files a document elsewhere, or shows it to the public and takes it back.
 import type { z } from 'zod';
 import type { ProjectFile, updateFileBody } from '../../../lib/contract/projects/file-schemas';
 import { recordActivity } from '../../activity/record-activity';
@@ -26,7 +25,7 @@ export async function changeProjectFile(
       fromFlag(version.is_public),
     );
     const moves = category !== undefined && category !== file.category;
-    // One version is shown, all of them are taken back.
+    // Publishing affects one version, withdrawing all.
     const turns = isPublic !== undefined && isPublic !== (isPublic ? fromFlag(file.is_public) : shown);
     if (moves || turns) {
       await updateFile(transaction, file, { category, isPublic });

@@ -1,4 +1,4 @@
-// Queries on the files of projects. Versions of one file share a series; what a caller may see of it is an argument.
+// Versions of one file share a series.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { FileCategory } from '../../../lib/contract/projects/document-limits';
@@ -6,7 +6,7 @@ import { toFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { FileRow } from '../../files/queries';
 
-/** public: only files that the public sees; team: files for the team alone as well. */
+/** public: only public files; team: internal files too. */
 export type FileScope = { projectId: string; public: boolean; team: boolean };
 
 export interface FileFilter {
@@ -44,11 +44,11 @@ function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
   return team ? all : all.where('files.internal', '=', 0);
 }
 
-/** No later version of it in the same scope. */
+/** No later version in the scope. */
 const isLatest = ({ public: open, team }: FileScope) =>
   sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
-/** How many files there are in their latest versions. */
+/** Counts each file once, not its versions. */
 export async function countFiles(handle: Handle, scope: FileScope): Promise<number> {
   const { count } = await filesOf(handle, scope)
     .where(isLatest(scope))
@@ -57,7 +57,7 @@ export async function countFiles(handle: Handle, scope: FileScope): Promise<numb
   return Number(count);
 }
 
-/** A page of files in their latest versions, newest first, and how many there are on all pages. */
+/** Latest versions, newest first. */
 export async function listProjectFiles(
   handle: Handle,
   scope: FileScope,
@@ -80,7 +80,7 @@ export async function listProjectFiles(
   return { rows, count: Number(count) };
 }
 
-/** All versions of these series, newest first. */
+/** Newest first. */
 export async function listVersions(handle: Handle, scope: FileScope, seriesIds: readonly string[]) {
   if (seriesIds.length === 0) return [];
   return filesOf(handle, scope)
@@ -99,7 +99,7 @@ export async function findProjectFile(
   return filesOf(handle, scope).select(columns).where('files.id', '=', id).executeTakeFirst();
 }
 
-/** Files that somebody sent with this content under this name before, and of which there is nothing newer. */
+/** Latest versions with the same content, name and uploader. */
 export async function findSameFiles(
   handle: Handle,
   { projectId, userId, name, sha256 }: { projectId: string; userId: string; name: string; sha256: string },
@@ -116,7 +116,6 @@ export async function findSameFiles(
     .execute();
 }
 
-/** The number of the next version. */
 export async function nextVersion(handle: Handle, seriesId: string): Promise<number> {
   const { latest } = await handle
     .selectFrom('files')
@@ -126,7 +125,7 @@ export async function nextVersion(handle: Handle, seriesId: string): Promise<num
   return Number(latest) + 1;
 }
 
-/** Files that go with the project, all versions counted: documents of its request stay with that. */
+/** All versions; documents of the project's request are not deleted with it. */
 export async function countOwnFiles(handle: Handle, projectId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('files')
@@ -137,7 +136,7 @@ export async function countOwnFiles(handle: Handle, projectId: string): Promise<
   return Number(count);
 }
 
-/** How many files a project holds, all versions counted, and their bytes. */
+/** Counts all versions. */
 export async function measureFiles(
   handle: Handle,
   projectId: string,
@@ -151,7 +150,7 @@ export async function measureFiles(
   return { files: Number(files), bytes: Number(bytes) };
 }
 
-/** What is said of a file holds for all of its versions; shown to the public is one of them. */
+/** The category applies to all versions; publication to one. */
 export async function updateFile(
   transaction: Handle,
   { id, series_id: series }: Pick<FileRow, 'id' | 'series_id'>,
@@ -165,7 +164,7 @@ export async function updateFile(
     await transaction.updateTable('files').set({ is_public: 0 }).where('series_id', '=', series).execute();
 }
 
-/** Shows files for the team alone to the customers as well. @returns the ids of those that were */
+/** @returns the ids of files that were internal */
 export async function shareFiles(transaction: Handle, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const shared = await transaction
@@ -178,7 +177,7 @@ export async function shareFiles(transaction: Handle, fileIds: readonly string[]
   return shared.map(({ id }) => id);
 }
 
-/** Takes a file out of its project. A document of a request stays that. @returns the key of bytes that nobody names any more */
+/** A request's document stays with the request. @returns the key of unused bytes */
 export async function takeOutFile(
   transaction: Handle,
   { id, request_id: request, storage_key: key }: Pick<FileRow, 'id' | 'request_id' | 'storage_key'>,
@@ -195,7 +194,7 @@ export async function takeOutFile(
   return [key];
 }
 
-/** Takes all files out of a project. @returns the keys of bytes that nobody names any more */
+/** @returns the keys of unused bytes */
 export async function takeOutAllFiles(transaction: Handle, projectId: string): Promise<string[]> {
   await transaction
     .updateTable('files')
@@ -211,7 +210,7 @@ export async function takeOutAllFiles(transaction: Handle, projectId: string): P
   return gone.map(({ storage_key: key }) => key);
 }
 
-/** Deletes what a customer brought to projects; what the team did stays the agency's. @returns the keys of the bytes, and whether the public saw any */
+/** A team member's files stay. @returns the keys of the bytes, and whether any file was public */
 export async function eraseFilesOf(
   transaction: Handle,
   userId: string,

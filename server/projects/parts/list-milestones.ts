@@ -1,4 +1,3 @@
-// The plan of a project, for its members.
 import type { Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { listMilestones as findMilestones } from './milestones';
 import type { Context } from '../../core/context';

@@ -1,4 +1,4 @@
-// The files of a project: all of them for its members whose address is verified; to everybody else, the public ones of a public project.
+// Members with a verified address see all files; others the public files of a public project.
 import type { z } from 'zod';
 import type { ProjectFile, projectFilesQuery } from '../../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../../db/codec';
@@ -16,7 +16,7 @@ export interface FilePage {
   totalPages: number;
 }
 
-/** A page beyond the last one is empty. @throws Refusal NOT_FOUND */
+/** @throws Refusal NOT_FOUND */
 export async function listProjectFiles(
   context: Context,
   projectId: string,
@@ -38,7 +38,7 @@ export async function listProjectFiles(
   return { files, count, currentPage: page, totalPages: Math.ceil(count / limit) };
 }
 
-/** What the caller sees of a project's files. @throws Refusal NOT_FOUND where that is nothing */
+/** @throws Refusal NOT_FOUND if the caller may see nothing */
 export async function fileReader(
   { caller, database: { read } }: Pick<Context, 'caller' | 'database'>,
   projectId: string,

@@ -1,4 +1,3 @@
-// Queries on who belongs to a project.
 import { sql } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { defaultLocale } from '../../../lib/contract/core/locale';
@@ -6,7 +5,7 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { MemberRole } from '../../../lib/contract/projects/choices';
 
-/** The title of a project in a language, else in French, else in any; undefined when there is no such project. */
+/** In the language, otherwise in French, otherwise any; undefined if the project does not exist. */
 export async function findProjectTitle(
   handle: Handle,
   projectId: string,
@@ -22,7 +21,6 @@ export async function findProjectTitle(
   return row?.title;
 }
 
-/** The titles of a project in the languages it is written in. */
 export async function findProjectTitles(
   handle: Handle,
   projectId: string,
@@ -35,7 +33,7 @@ export async function findProjectTitles(
   return Object.fromEntries(rows.map(({ locale, title }) => [locale, title]));
 }
 
-/** Adds a member; who is one already keeps their role. */
+/** An existing member keeps the role. */
 export async function addMember(
   transaction: Handle,
   { projectId, userId, role, now }: { projectId: string; userId: string; role: MemberRole; now: Instant },
@@ -57,7 +55,7 @@ const named = [
   'users.email_verified_at',
 ] as const;
 
-/** The members of a project: the customer's side first, then the team; by name. */
+/** The customer's side first, then the team; by name. */
 export function listMembers(handle: Handle, projectId: string) {
   return handle
     .selectFrom('project_members as members')
@@ -84,7 +82,7 @@ export async function setMemberRole(
     .execute();
 }
 
-/** @returns whether they were one */
+/** @returns false if the account was no member */
 export async function removeMember(
   transaction: Handle,
   { projectId, userId }: { projectId: string; userId: string },
@@ -97,7 +95,7 @@ export async function removeMember(
   return numDeletedRows > 0n;
 }
 
-/** Removes a person from every project. @returns the ids of those projects */
+/** @returns the projects' ids */
 export async function removeFromAllProjects(transaction: Handle, userId: string): Promise<string[]> {
   const removed = await transaction
     .deleteFrom('project_members')

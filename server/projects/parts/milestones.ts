@@ -1,4 +1,3 @@
-// Queries on milestones.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { after } from '../../db/codec';
@@ -6,10 +5,10 @@ import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type MilestoneRow = Selectable<Tables['project_milestones']>;
-/** What a change may name; the time of the change follows by itself. */
+/** `updated_at` is derived. */
 export type MilestoneChanges = Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'created_at' | 'updated_at'>>;
 
-/** The plans of projects, each in its order. */
+/** Each plan in order. */
 export async function listMilestones(handle: Handle, projectIds: readonly string[]): Promise<MilestoneRow[]> {
   if (projectIds.length === 0) return [];
   return handle
@@ -26,7 +25,6 @@ export async function insertMilestone(transaction: Handle, milestone: MilestoneR
   await transaction.insertInto('project_milestones').values(milestone).execute();
 }
 
-/** Writes changes over a row read in the same transaction. @returns the row as it is now */
 export async function updateMilestone(
   transaction: Handle,
   milestone: MilestoneRow,
@@ -45,7 +43,7 @@ export async function deleteMilestone(transaction: Handle, id: string): Promise<
   await transaction.deleteFrom('project_milestones').where('id', '=', id).execute();
 }
 
-/** Puts the milestones of a project at their places. Making room is no change to those that move: their versions stay. */
+/** Moved milestones keep their version. */
 export async function placeMilestones(transaction: Handle, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await sql`update project_milestones set position = ${position} where id = ${id} and position <> ${position}`.execute(

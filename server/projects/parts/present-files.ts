@@ -1,4 +1,4 @@
-// Files of a project as the contract shows them: nobody is named to the public.
+// The public sees no names of people.
 import type { StoredFile } from '../../../lib/contract/projects/document-schemas';
 import type { FileVersion, ProjectFile } from '../../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../../db/codec';
@@ -7,7 +7,6 @@ import { listVersions } from './file-queries';
 import type { FileScope, VersionRow } from './file-queries';
 import { Refusal } from '../../core/refusal';
 
-/** What a caller sees of a project's files, and which of them they may delete. */
 export interface FileReader extends FileScope {
   /** undefined: the public. */
   userId: string | undefined;
@@ -34,7 +33,10 @@ function presentVersion(row: VersionRow, { userId, team, public: open }: FileRea
   };
 }
 
-/** A file of these versions, newest first. @throws Refusal NOT_FOUND for none */
+/**
+ * @param rows newest first
+ * @throws Refusal NOT_FOUND if there are none
+ */
 function presentSeries(rows: readonly VersionRow[], reader: FileReader): ProjectFile {
   const versions = rows.map((row) => presentVersion(row, reader));
   const [latest] = versions;
@@ -42,7 +44,6 @@ function presentSeries(rows: readonly VersionRow[], reader: FileReader): Project
   return { ...latest, versions };
 }
 
-/** Files in the order of these series, each with its versions. */
 export async function presentProjectFiles(
   handle: Handle,
   reader: FileReader,
@@ -57,7 +58,7 @@ export async function presentProjectFiles(
   );
 }
 
-/** One file, whichever of its versions is named. @throws Refusal NOT_FOUND */
+/** By the id of any version. @throws Refusal NOT_FOUND */
 export async function presentProjectFile(
   handle: Handle,
   reader: FileReader,

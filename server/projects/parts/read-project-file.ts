@@ -1,11 +1,11 @@
-// A file of a project, for its members; one that is public in a public project, for everybody.
+// For members; public files of public projects for everyone.
 import { findProjectFile } from './file-queries';
 import type { Context } from '../../core/context';
 import { fileReader } from './list-project-files';
 import type { ReadableFile } from '../../requests/read-request-file';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal NOT_FOUND, also where the row outlived its bytes, as after half a restore */
+/** @throws Refusal NOT_FOUND, also if the bytes are missing, for example after an incomplete restore */
 export async function readProjectFile(
   context: Context,
   projectId: string,

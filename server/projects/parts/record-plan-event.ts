@@ -1,5 +1,5 @@
-// Events about a project's plan: what one person does in a row is one entry, so that a plan of eight milestones is not eight
-// unread entries.
+// Merges one person's successive changes into one event, so that a plan of eight milestones is not eight unread
+// entries.
 import { fromJson } from '../../db/codec';
 import type { StoredEvent } from '../../conversation/tables';
 import type { Handle } from '../../db/database';
@@ -7,10 +7,10 @@ import { deleteEvent, findLatestEntry, recordEvent } from '../../conversation/wr
 
 type PlanEvent = Extract<StoredEvent, { type: 'milestone_added' | 'milestones_added' | 'plan_changed' }>;
 
-/** Milliseconds after which a further change is an entry of its own. */
+/** Milliseconds. */
 const pause = 60 * 60_000;
 
-/** One event that tells of both; undefined where they stay two. */
+/** undefined if the events stay separate. */
 function merged(before: StoredEvent, event: PlanEvent): PlanEvent | undefined {
   if (event.type === 'plan_changed') return before.type === 'plan_changed' ? event : undefined;
   const known =
@@ -32,7 +32,7 @@ const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'mi
   dueDate,
 });
 
-/** Records a change of the plan by the team. The merged entry takes a new place, so that who has read the earlier one sees it as unread. */
+/** A merged event gets a new position, so that members who have read the earlier one see it as unread. */
 export async function recordPlanEvent(
   transaction: Handle,
   { projectId, actor, event }: { projectId: string; actor: string; event: PlanEvent },

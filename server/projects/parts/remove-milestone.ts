@@ -1,4 +1,3 @@
-// The team takes a milestone out of a plan.
 import type { Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { recordActivity } from '../../activity/record-activity';
 import { deleteMilestone, listMilestones } from './milestones';
@@ -9,7 +8,10 @@ import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';
 import { settlePlan } from './settle-plan';
 
-/** @returns those that are left @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
+/**
+ * @returns the remaining milestones
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN
+ */
 export async function removeMilestone(
   context: Context,
   projectId: string,

@@ -1,4 +1,4 @@
-// A version of a file is removed: customers remove their own, the team any. A document of a request stays with that.
+// Customers may remove their own versions, the team any; a request's document stays with the request.
 import { recordActivity } from '../../activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { findProjectFile, takeOutFile } from './file-queries';

@@ -1,4 +1,4 @@
-// An administrator takes somebody out of a project: from then on it does not exist for them. What they wrote and sent stays.
+// The member's messages and files stay.
 import { recordActivity } from '../../activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { removeMember } from './members';
@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 import { openProjectToWrite } from '../project-access';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND for who is no member */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND if the account is no member */
 export async function removeProjectMember(
   context: Context,
   projectId: string,

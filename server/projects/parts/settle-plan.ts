@@ -1,4 +1,4 @@
-// After every change to a plan: gives the milestones places without gaps and derives the project's progress.
+// Call after every change of a plan: renumbers the milestones and updates the project's progress.
 import type { MilestoneStatus } from '../../../lib/contract/projects/choices';
 import { fromFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -11,7 +11,7 @@ import { pagesOfRecord } from '../../core/stale-pages';
 
 const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
 
-/** Percent: done milestones count whole, those in progress half. An emptied plan has none, unless the project is completed. */
+/** Percent. Milestones in progress count half. An empty plan gives 0, unless the project is completed. */
 function progressOfPlan({ status, progress }: ProjectRow, statuses: readonly MilestoneStatus[]): number {
   if (statuses.length === 0) return status === 'completed' ? progress : 0;
   return Math.round((100 * statuses.reduce((sum, each) => sum + worth[each], 0)) / statuses.length);
@@ -22,10 +22,7 @@ export interface Plan {
   progress: number;
 }
 
-/**
- * Puts the milestones in order and writes the project's progress.
- * @param moved one that is to stand at another place
- */
+/** @param moved milestone with a new position */
 export async function settlePlan(
   transaction: Handle,
   project: ProjectRow,

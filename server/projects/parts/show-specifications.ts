@@ -1,4 +1,3 @@
-// What is to be built, for the members of a project that has a physical part.
 import type { Specifications } from '../../../lib/contract/projects/specification-schemas';
 import { fromFlag } from '../../db/codec';
 import { findSpecifications } from './specifications';
@@ -14,7 +13,7 @@ export async function showSpecifications(context: Context, projectId: string): P
   return presentSpecifications(await findSpecifications(context.database.read, projectId));
 }
 
-/** @throws Refusal NOT_FOUND where there is nothing to be touched */
+/** @throws Refusal NOT_FOUND if the project has no physical product */
 export function requirePhysical<Access extends ProjectAccess>(access: Access): Access {
   if (!fromFlag(access.project.physical)) throw new Refusal('NOT_FOUND');
   return access;

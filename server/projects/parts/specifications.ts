@@ -1,4 +1,3 @@
-// Queries on specifications.
 import type { Selectable } from 'kysely';
 import { after, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -18,7 +17,6 @@ export async function findSpecifications(
     .executeTakeFirst();
 }
 
-/** Writes changes over what was read in the same transaction. @returns the row as it is now */
 export async function writeSpecifications(
   transaction: Handle,
   {

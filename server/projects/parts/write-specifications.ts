@@ -1,4 +1,3 @@
-// The team writes what is to be built: what is left out stays.
 import type { z } from 'zod';
 import type {
   Specifications,
@@ -12,7 +11,7 @@ import { openProjectToWrite, requireTeam } from '../project-access';
 import { requireFresh } from '../../core/require-fresh';
 import { presentSpecifications, requirePhysical } from './show-specifications';
 
-/** What changes nothing leaves their version as it is. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
+/** Omitted fields stay; without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
 export async function writeSpecifications(
   context: Context,
   projectId: string,

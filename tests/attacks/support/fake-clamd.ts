@@ -1,19 +1,20 @@
-// A clamd server for tests. It detects one signature and gives the answers a test sets.
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Bytes it finds; the true test text of scanners would alarm those of the machines that run the tests. */
+/** Not the EICAR test file, which would alarm scanners of the machine. */
 export const signature = 'A-SIGNATURE-OF-THE-TESTS';
 
 export interface FakeClamd {
   address: string;
-  /** Bytes it was sent, scan by scan. */
   received: Buffer[];
   close: () => Promise<void>;
 }
 
-/** @param answer what it says instead of a verdict; `silent`: nothing at all; `early`: at the first piece @param path of a socket, else a port */
+/**
+ * @param answer sent instead of a verdict; `silent`: nothing; `early`: at the first chunk
+ * @param path of a socket; default: a port
+ */
 export async function openClamd({
   answer,
   silent = false,
@@ -50,7 +51,7 @@ export async function openClamd({
 
 const command = 'zINSTREAM\0';
 
-/** The bytes of a whole stream; undefined before its end. */
+/** The content of a complete INSTREAM; undefined before its end. */
 function piecesOf(heard: Buffer): Buffer | undefined {
   if (heard.toString('latin1', 0, command.length) !== command) return undefined;
   const pieces: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Calls whose head arrives before their caller's access ends, and whose body arrives after it.
+// Calls whose body arrives after their headers were checked.
 import { addProject } from '../../server/fixtures';
 import { codeOf } from '../../server/accounts/otp-calls';
 import { makeKey } from '../../server/accounts/authenticator';
@@ -12,16 +12,17 @@ export interface Sending {
   person: Person;
   method: string;
   path: string;
-  /** JSON, or a form with a file. */
   body: object | FormData;
 }
 
 export interface HeldCall {
-  /** Sends the rest. */
   finish: () => Promise<Answer>;
 }
 
-/** Begins a call and sends half of its body. @returns once the API reads the body: its caller has been let in */
+/**
+ * Sends half of the body.
+ * @returns once the API reads the body, after its checks of the caller
+ */
 export async function hold(
   house: House,
   { person, method, path, body }: Omit<Sending, 'person'> & { person: Pick<Person, 'token'> },
@@ -41,7 +42,7 @@ export async function hold(
   const isRead = new Promise<void>((resolve) => (noteRead = resolve));
   const rest = new Promise<void>((resolve) => (sendRest = resolve));
   let pulls = 0;
-  // Nothing is taken from it before the API reads.
+  // Nothing is read before the API asks (highWaterMark 0).
   const stream = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -76,7 +77,7 @@ export async function hold(
   };
 }
 
-/** One call of each kind of writing, by a person of its own who may make it. */
+/** One call of each kind of write, each with its own authorized user. */
 export function sendingsAt(house: House, staff: { admin: Person; manager: Person }) {
   const customer = () => house.signUp({ verified: true });
   const project = (person: Person) =>

@@ -1,9 +1,8 @@
-// Documents that act when they are opened, made from their parts.
 import { deflateSync } from 'node:zlib';
 import { doc, docx } from '../../server/files/documents';
 import type { Part } from '../../server/files/documents';
 
-/** The catalogue, the pages and one page of a PDF; `catalogue` adds to the first. */
+/** Catalogue, page tree and one page of a PDF; `catalogue` extends the first. */
 const basis = (catalogue: string) => [
   `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -29,11 +28,10 @@ const assemble = (objects: readonly (string | Buffer)[], trailer: string): Buffe
   ]);
 };
 
-/** A PDF with more objects behind its page (the first is number 4). */
+/** A PDF with additional objects, numbered from 4. */
 export const pdfOf = (catalogue: string, more: readonly (string | Buffer)[] = [], trailer = ''): Buffer =>
   assemble([...basis(catalogue), ...more], trailer);
 
-/** A stream with this dictionary. */
 export const stream = (dictionary: string, bytes: Buffer | string): Buffer =>
   Buffer.concat([
     Buffer.from(`<<${dictionary}/Length ${bytes.length}>>\nstream\n`, 'latin1'),
@@ -41,7 +39,6 @@ export const stream = (dictionary: string, bytes: Buffer | string): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** An object stream that holds one object. */
 export const packed = (
   object: string,
   { type = '/Type/ObjStm', filter = '/Filter/FlateDecode', number = 9 } = {},
@@ -55,7 +52,6 @@ export const packed = (
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The relations of a part. */
 export const relations = (part: string, type: string, target: string, mode = 'External'): Part => ({
   name: part,
   data: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationships}/${type}" Target="${target}"${mode && ` TargetMode="${mode}"`}/></Relationships>`,
@@ -66,7 +62,6 @@ export const related = (type: string, target: string, mode?: string): Buffer =>
 
 const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A document with this inside a header: main texts are not the only ones. */
 export const withHeader = (paragraph: string): Buffer =>
   docx([
     {
@@ -77,11 +72,11 @@ export const withHeader = (paragraph: string): Buffer =>
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
-/** A field whose instruction is split over runs. */
+/** A Word field whose instruction is split over several runs. */
 export const field = (...runs: string[]): string =>
   `${mark('begin')}${runs.map((run) => (run.startsWith('<') ? run : `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`)).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
 
-/** A part with another name that holds the text in UTF-16. */
+/** A Word document with its text in UTF-16 and a nonstandard part name. */
 export const wide = (paragraph: string): Buffer =>
   docx([
     {
@@ -93,14 +88,13 @@ export const wide = (paragraph: string): Buffer =>
     },
   ]);
 
-/** A text of a Word document of before 2007, in place of its empty one. */
 export const docWith = (text: Buffer): Buffer => {
   const bytes = doc();
   text.copy(bytes, 1536 + 512);
   return bytes;
 };
 
-/** 531 kB that unpack to 500 MB, in parts that are too small to be judged one by one. */
+/** 531 kB that unpack to 500 MB, in parts too small to be refused separately. */
 export const denseDocx = (): Buffer => {
   const part = Buffer.alloc(1_000_000, ' ');
   return docx(Array.from({ length: 500 }, (_, at) => ({ name: `word/media/image${at}.bmp`, data: part })));

@@ -1,4 +1,3 @@
-// Files of the tests as the site judges them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { judgeDocument } from '../../../server/files/receiving/judge-document';
 import type { Judgement } from '../../../server/files/receiving/judge-document';
 import { commission } from '../../server/files/documents';
 
-/** The verdict on a document, written to a folder of its own: test files share this module, and no folder outlives a call. */
+/** A temporary folder per call: test files share this module. */
 export async function judged(bytes: Buffer): Promise<Judgement> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
   const path = join(folder, 'file');

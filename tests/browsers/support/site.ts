@@ -1,4 +1,4 @@
-// The site under test, which the step `browsers` of scripts/test.mjs starts, and calls of its API beside the browser.
+// Started by the step `browsers` of scripts/test.mjs.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,7 +6,7 @@ import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
 import { ask, logIn } from '@/lab/trial/visitor.mjs';
 import { eventually } from './visitor';
 
-/** @throws when the tests run without it */
+/** @throws when the environment names no site */
 export function site(): string {
   const url = process.env.BROWSERS_SITE;
   if (!url) throw new Error('Run these tests with: node scripts/test.mjs --only=browsers');
@@ -15,7 +15,7 @@ export function site(): string {
 
 export const enterAsAdmin = (): Promise<string> => logIn(site(), testAdmin.email, testAdmin.password);
 
-/** @param cookie of a session @returns the answer's body @throws when the call is refused */
+/** @param cookie of a session @returns the response's body @throws when the call is refused */
 export async function callApi<Body>(
   cookie: string,
   method: string,
@@ -28,7 +28,7 @@ export async function callApi<Body>(
   return answer.body as Body;
 }
 
-/** A project in progress with one customer. @returns its id */
+/** @returns its id */
 export async function newProject(admin: string, email: string): Promise<string> {
   const { project } = await callApi<{ project: { id: string } }>(admin, 'POST', '/api/projects', {
     title: 'Borne d’accueil du musée',
@@ -48,7 +48,7 @@ export async function newProject(admin: string, email: string): Promise<string> 
   return project.id;
 }
 
-/** Waits for the mail that confirms an address. @returns path and query of its link */
+/** @returns path and query of the link */
 export async function confirmationLink(email: string): Promise<string> {
   const folder = process.env.E2E_MAIL_DIR ?? '';
   return eventually(`a mail to ${email}`, async () => {

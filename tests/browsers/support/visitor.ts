@@ -1,4 +1,3 @@
-// A visitor of the site in one of the browsers: finds things by role and name, and keeps what the browser complains about.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as testingLibrary from '@testing-library/dom';
@@ -8,12 +7,12 @@ import type { Browser, Handle, Size, Tab } from './browser';
 type Axe = typeof axe;
 
 declare global {
-  /** The injected script defines it in the page. */
+  /** Defined by the injected script. */
   var axe: Axe;
 }
 
 declare global {
-  /** In the page, once `inject` has put it there. */
+  /** Defined after `inject`. */
   var TestingLibraryDom: typeof testingLibrary | undefined;
 }
 
@@ -26,7 +25,7 @@ const library = readFileSync(
 const PATIENCE = 20_000;
 const PAUSE = 100;
 
-/** Tries until something is there. @throws what the last try threw, or that it never came */
+/** @throws the last error, or a timeout */
 export async function eventually<Value>(
   what: string,
   look: () => Promise<Value | undefined | false>,
@@ -46,13 +45,12 @@ export async function eventually<Value>(
   }
 }
 
-/** Something to act upon: its role in the accessibility tree and its name. */
 export interface Named {
   role: testingLibrary.ByRoleMatcher;
   name: RegExp;
 }
 
-/** Runs in the page. A control whose script has not started yet is not found: a click on it would be lost. */
+/** Controls are ignored before hydration: clicks would be lost. */
 function findControl(role: string, source: string, flags: string): Element | undefined {
   const found =
     globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
@@ -74,7 +72,7 @@ export class Visitor {
     this.complaints = complaints;
   }
 
-  /** Opens a tab whose cookie banner is answered. @param site its address */
+  /** @param site its address */
   static async arrive(browser: Browser, site: string, size: Size): Promise<Visitor> {
     const complaints: string[] = [];
     const tab = await browser.newTab((complaint) => complaints.push(complaint));
@@ -82,7 +80,7 @@ export class Visitor {
     try {
       await tab.resize(size);
       await visitor.open('/legal/notice');
-      // A page that is left while it loads complains about what it did not get.
+      // Waits for the load: a page left while loading reports failed requests.
       await visitor.started();
       await tab.run((acceptedAt) => {
         document.cookie = 'cookiesAccepted=false; path=/';
@@ -99,7 +97,6 @@ export class Visitor {
     return this.tab.open(new URL(path, this.site).href);
   }
 
-  /** Waits until the page's scripts have taken over its controls. */
   async started(): Promise<void> {
     await eventually('the scripts of the page', () =>
       this.tab.run(() =>
@@ -129,12 +126,11 @@ export class Visitor {
     return this.act({ role, name }, (handle) => handle.click());
   }
 
-  /** Types into an empty field. */
   fill(name: RegExp, text: string, role: Named['role'] = 'textbox'): Promise<void> {
     return this.act({ role, name }, (handle) => handle.type(text));
   }
 
-  /** A password's field has no role. */
+  /** Password fields have no role. */
   async fillPassword(text: string): Promise<void> {
     await eventually('the field of a password', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=password]'));
@@ -143,7 +139,7 @@ export class Visitor {
     });
   }
 
-  /** Chooses a file in the first input of files. @param file its path */
+  /** @param file its path */
   async choose(file: string): Promise<void> {
     await eventually('an input of files', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=file]'));
@@ -152,7 +148,6 @@ export class Visitor {
     });
   }
 
-  /** Waits for an element. */
   async sees(role: Named['role'], name: RegExp): Promise<void> {
     await eventually(
       `${String(role)} ${String(name)}`,
@@ -160,7 +155,6 @@ export class Visitor {
     );
   }
 
-  /** Waits for a text. */
   async reads(text: RegExp): Promise<void> {
     await eventually(`the text ${String(text)}`, async () =>
       text.test(await this.tab.run(() => document.body.innerText)),
@@ -173,10 +167,10 @@ export class Visitor {
     );
   }
 
-  /** @returns violations of WCAG 2.2 AA and of axe's best practices in the page now open */
+  /** @returns violations of WCAG 2.2 AA and axe's best practices */
   async violations(tags: readonly string[]): Promise<string[]> {
     await this.tab.inject(axe.source);
-    // What has scrolled halfway under a sticky header is no smaller for it.
+    // A target half covered by a sticky header would count as too small.
     await this.tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
     return this.tab.run(async (rules) => {
       const { violations } = await globalThis.axe.run(document, { runOnly: [...rules] });

@@ -1,7 +1,7 @@
-// The part of W3C WebDriver that the tests need. @see https://www.w3.org/TR/webdriver2/
+// @see https://www.w3.org/TR/webdriver2/
 import type { Data, InPage, Size } from './browser';
 
-/** The key of a reference to an element in JSON, fixed by the standard. */
+/** JSON key of an element reference, fixed by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Readonly<Record<typeof ELEMENT, string>>;
@@ -50,7 +50,6 @@ export class Session {
     return this.post('execute/sync', { script, args: values });
   }
 
-  /** Runs a function in the page and waits for its promise. */
   async run<Arguments extends readonly Data[], Result>(
     code: InPage<Arguments, Result>,
     values: Arguments,
@@ -77,14 +76,14 @@ export class Session {
   }
 
   async click(element: string): Promise<void> {
-    // WebKit's driver refuses an element below the window instead of scrolling to it.
+    // WebKit's driver does not scroll to an element outside the viewport.
     await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [
       { [ELEMENT]: element },
     ]);
     await this.post(`element/${element}/click`, {});
   }
 
-  /** Types text, or names the path of a file for an input of files. */
+  /** Types text, or sets the path of a file input. */
   async type(element: string, text: string): Promise<void> {
     await this.post(`element/${element}/value`, { text });
   }

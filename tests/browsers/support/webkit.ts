@@ -1,14 +1,13 @@
-// WebKitGTK over WebDriver, in a window on a display without a screen.
 import { fileURLToPath } from 'node:url';
 import { startDisplay, startWebKitDriver } from '@/scripts/lib/servers/browsers.mjs';
 import type { Browser, Tab } from './browser';
 import { Session } from './webdriver';
 
-// In place of MiniBrowser, whose window is never as narrow as a phone.
+// Replaces MiniBrowser, whose window cannot be as narrow as a phone.
 const shell = fileURLToPath(new URL('webkit-shell.py', import.meta.url));
 const COMPLAINT = 'complaint ';
 
-/** A driver has one session, and a session the cookies of one visitor: each tab has a driver of its own. */
+/** Cookies belong to the session, and a driver allows only one. */
 async function openTab(display: string, complain: (complaint: string) => void): Promise<Tab> {
   const driver = await startWebKitDriver(display, (line) => {
     if (line.startsWith(COMPLAINT)) complain(String(JSON.parse(line.slice(COMPLAINT.length))));

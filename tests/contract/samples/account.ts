@@ -1,4 +1,4 @@
-// Samples of the calls about profiles, addresses and accounts. What a call uses up is made for each try.
+// Records that a call consumes are created for each try.
 import type * as users from '@/lib/contract/accounts/calls';
 import { newcomer, post, signUp } from '../people';
 import type { Sample } from './sample';
@@ -13,7 +13,6 @@ const address = {
   country: 'FR',
 };
 
-/** Each with the field that is to be named. */
 const wrongProfiles: [body: object, field: string][] = [
   [{ firstName: '' }, 'firstName'],
   [{ lastName: 'https://spam.example' }, 'lastName'],

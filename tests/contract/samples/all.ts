@@ -1,4 +1,4 @@
-// For each call of the contract: addresses that must work and addresses that must not. A call without them does not compile.
+// Valid and invalid calls for each endpoint; one without samples does not compile.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account';
@@ -19,7 +19,6 @@ import type { Entry, Sample, Try } from './sample';
 import { elsewhere, onlyReads } from '../target';
 import type { Target } from '../target';
 
-/** The samples of every call, made from content that the target has. */
 export async function createSamples(target: Target): Promise<Record<EndpointId, Sample>> {
   return {
     ...(await authSamples(target)),
@@ -43,7 +42,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   };
 }
 
-/** Makes calls as their endpoints want them: by an administrator, a customer or nobody; by nobody alone where a host is only read. */
+/** Makes calls with the access their endpoint requires; anonymously on a read-only host. */
 export async function createCaller(
   target: Target,
 ): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {

@@ -1,4 +1,4 @@
-// Samples of the calls about signing up and in. What a call uses up (an account, a session, a mailed link) is made for each try.
+// Records that a call consumes (account, session, mailed link) are created for each try.
 import type * as auth from '@/lib/contract/accounts/sign-in-calls';
 import { newcomer, post, signIn, signUp } from '../people';
 import type { Sample } from './sample';
@@ -29,7 +29,7 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
     await signIn(target, person);
     return person.email;
   };
-  /** A customer whose proven address became another one. */
+  /** A customer who has changed a verified address. */
   const moved = async () => {
     const person = await signUp(target);
     const email = newcomer().email;

@@ -1,4 +1,3 @@
-// Samples of the calls about the inbox of contact messages.
 import type * as contacts from '@/lib/contract/contacts/calls';
 import { letter } from '../../server/contacts/intake';
 import { post, signIn } from '../people';
@@ -9,7 +8,10 @@ const long = 'a'.repeat(300);
 const base = '/api/contacts';
 const key = '0193b2a0-0000-7000-8000-000000000001';
 
-/** What falls into the hidden field is filed at once, as spam: no form is to be waited for. @returns the id of a message */
+/**
+ * A filled honeypot files the message as spam at once, without the form's minimum time.
+ * @returns the id of a message
+ */
 export async function fileMessage(target: Target): Promise<string> {
   await post(target, '/api/contact', {
     ...letter,

@@ -1,4 +1,3 @@
-// Samples of the calls about a project's conversation and about quotes.
 import type * as quotes from '@/lib/contract/quotes/calls';
 import type * as projectUpdates from '@/lib/contract/conversation/calls';
 import { post, signIn, signUpMember } from '../people';
@@ -17,7 +16,6 @@ const quote = {
   notes: '**Deux fois**',
 };
 
-/** Each with the field that is to be named. */
 const wrongQuotes: [body: object, field: string][] = [
   [{ ...quote, title: '' }, 'title'],
   [{ ...quote, lines: 'all' }, 'lines'],
@@ -27,7 +25,6 @@ const wrongQuotes: [body: object, field: string][] = [
   [{ ...quote, notes: '\u0000' }, 'notes'],
 ];
 
-/** A project of the suite's own, with a customer in it. */
 async function openProject(target: Target) {
   const customer = await signUpMember(target);
   const admin = (await signIn(target, target.admin)).token;

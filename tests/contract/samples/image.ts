@@ -1,4 +1,3 @@
-// Samples of the calls about the pictures of a project's gallery.
 import type * as projectImages from '@/lib/contract/projects/image-calls';
 import { picture } from '../../server/media/pictures';
 import type { Sample } from './sample';
@@ -14,7 +13,6 @@ const formOf = async (fields: Record<string, string> = {}) => {
   return form;
 };
 
-/** @param id of a project for whose gallery they are */
 export async function imageSamples(
   target: Target,
   { id, admin }: { id: string; admin: string },

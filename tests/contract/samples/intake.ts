@@ -1,4 +1,3 @@
-// Samples of the calls visitors make: contact and newsletter.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as contact from '@/lib/contract/contacts/form-calls';
@@ -13,10 +12,9 @@ const long = 'a'.repeat(2001);
 const someToken = 'x'.repeat(43);
 const newcomer = () => `${randomUUID()}@contract.example`;
 
-/** As long as a form takes at least. */
+/** Minimum time between opening and sending the form. Milliseconds. */
 const patience = 3100;
 
-/** Each with the field that is to be named. */
 const wrongLetters: [body: object, field: string][] = [
   [{ fullName: ' ' }, 'fullName'],
   [{ fullName: 'two\nlines' }, 'fullName'],

@@ -1,4 +1,3 @@
-// Samples of the calls about the library of pictures.
 import type * as media from '@/lib/contract/media/calls';
 import { picture } from '../../server/media/pictures';
 import { signIn } from '../people';

@@ -1,4 +1,3 @@
-// Samples of the calls that look over all of the back office: the record of changes, mails on their way, figures and search.
 import type * as activity from '@/lib/contract/activity/calls';
 import type * as outbox from '@/lib/contract/mail/calls';
 import type * as securityEvents from '@/lib/contract/security/calls';
@@ -50,7 +49,7 @@ const wrongSecurity: [query: string, field: string][] = [
   [`?search=${long}`, 'search'],
 ];
 
-/** A mail that waits: administrators are told of what customers write where they have not read it for a while. */
+/** A pending mail: the delayed notice to administrators about a customer's message. */
 async function waitingMail(target: Target): Promise<string> {
   const [customer, { token: admin }] = [await signUpMember(target), await signIn(target, target.admin)];
   const { project } = (await (
@@ -66,7 +65,7 @@ async function waitingMail(target: Target): Promise<string> {
   return mail.id;
 }
 
-/** Where no mail can be read, no customer writes in a project. */
+/** Without mail access, no customer can write in a project. */
 const withMail = (target: Target, path: (id: string) => string) =>
   target.mailedToken ? [async () => ({ path: path(await waitingMail(target)) })] : [];
 

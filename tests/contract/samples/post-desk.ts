@@ -1,4 +1,3 @@
-// Samples of the calls by which administrators write posts, and name tags and authors.
 import { randomUUID } from 'node:crypto';
 import type * as postDesk from '@/lib/contract/posts/desk-calls';
 import { post, signIn } from '../people';

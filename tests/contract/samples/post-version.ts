@@ -1,4 +1,3 @@
-// Samples of the calls about what stands behind a post while it is written.
 import type * as postVersions from '@/lib/contract/posts/version-calls';
 import { post, signIn } from '../people';
 import type { Sample } from './sample';
@@ -51,7 +50,6 @@ export async function postVersionSamples(target: Target): Promise<Record<keyof t
   const made = async () =>
     read<{ id: string; path: string }>(post(target, `${one}/previews`, {}, token), 'preview');
   const shown = `${base}/previews/${(await made()).path.split('/').at(-1) ?? ''}`;
-  /** Each with the field that is to be named. */
   const wrongCopies: [body: object, field: string][] = [
     [{}, 'title'],
     [{ ...copy, title: 1, version: 0 }, 'title'],

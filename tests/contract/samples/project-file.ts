@@ -1,4 +1,3 @@
-// Samples of the calls about the files of a project.
 import type * as projectFiles from '@/lib/contract/projects/file-calls';
 import { pdf } from '../../server/files/documents';
 import type { Sample, Try } from './sample';
@@ -29,7 +28,7 @@ export async function fileSamples(
     return `${files}/${((await response.json()) as { file: { id: string } }).file.id}`;
   };
   const plan = await file();
-  /** A call about a file of its own, because it ends it. */
+  /** A call that deletes the file created for it. */
   const used =
     (thing: () => Promise<string>, more: Partial<Try> = {}) =>
     async () => ({ path: await thing(), ...more });

@@ -1,4 +1,3 @@
-// Samples of the calls about projects that are not the public catalogue's, and about what belongs to a project.
 import type * as projectFiles from '@/lib/contract/projects/file-calls';
 import type * as projectImages from '@/lib/contract/projects/image-calls';
 import type * as projectMembers from '@/lib/contract/projects/member-calls';
@@ -25,7 +24,6 @@ const whole = {
   physical: true,
 };
 
-/** Each with the field that is to be named. */
 const wrongDrafts: [body: object, field: string][] = [
   [{ title: long }, 'title'],
   [{ title: 'x', slug: 'NOT' }, 'slug'],
@@ -62,7 +60,7 @@ export async function projectSamples(
   const milestone = async () =>
     `${milestones}/${(await read<{ id: string }>(post(target, milestones, { title: 'Étape', dueDate: '2027-01-01' }, admin), 'milestone')).id}`;
   const stage = await milestone();
-  /** A call about a project or a milestone of its own, because it ends it. */
+  /** A call that consumes the project or milestone created for it. */
   const used =
     (thing: () => Promise<string>, more: Partial<Try> = {}) =>
     async () => ({ path: await thing(), ...more });

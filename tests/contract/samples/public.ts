@@ -1,4 +1,4 @@
-// Samples of the calls that anybody may make and that change nothing: all that is asked of a host that is only read.
+// Public reading calls: the only ones made on a read-only host.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { Sample } from './sample';
 import type { Target } from '../target';
@@ -27,7 +27,6 @@ const ids = [
 
 export const isPublic = (id: string): boolean => (ids as readonly string[]).includes(id);
 
-/** Made from content that the target has. */
 export async function publicSamples(target: Target): Promise<Record<(typeof ids)[number], Sample>> {
   const project = await first<{ id: string; slug: string }>(target, '/api/projects/public', 'projects');
   const post = await first<{ id: string; slug: string; tags: string[] }>(target, '/api/blog', 'posts');

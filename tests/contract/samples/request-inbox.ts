@@ -1,4 +1,3 @@
-// Samples of the team's calls about requests.
 import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
 import { post, signIn } from '../people';
 import type { Sample } from './sample';
@@ -7,7 +6,7 @@ import type { Target } from '../target';
 const long = 'a'.repeat(300);
 const base = '/api/project-requests';
 
-/** @param draft id of a request that no other sample ends */
+/** @param draft id of a request that no other sample consumes */
 export async function requestInboxSamples(
   target: Target,
   draft: string,

@@ -1,4 +1,3 @@
-// Samples of the calls about project requests.
 import type * as projectRequests from '@/lib/contract/requests/calls';
 import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
 import { pdf } from '../../server/files/documents';
@@ -19,7 +18,6 @@ const whole = {
   details: { website: { pageCount: 'upTo15' } },
 };
 
-/** Each with the field that is to be named. */
 const wrongDrafts: [body: object, field: string][] = [
   [{ projectName: long }, 'projectName'],
   [{ projectType: 'castle' }, 'projectType'],
@@ -49,13 +47,13 @@ export async function requestSamples(
   const draft = await made();
   const ask = (method: string, path: string, by = token) =>
     target.ask(path, { method, headers: { authorization: `Bearer ${by}` } });
-  /** A draft of its own for each call that ends one, so that no bound is met. */
+  /** One draft per consuming call, within the limit of drafts. */
   const used = (call: (id: string) => Try | Promise<Try>) => async () => ({
     token,
     ...(await call(await made())),
   });
   const { mailedToken } = target;
-  /** Requests that were sent need a confirmed address, and with it a mail that can be read. */
+  /** Sending a request requires a verified address, and so access to mails. */
   const sent = (call: (id: string) => Try) =>
     mailedToken
       ? [

@@ -1,4 +1,4 @@
-// Samples of the administrator's calls about accounts, and of the second factor, each on an account made for it.
+// Each call uses an account created for it.
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
 import { makeKey, signWith } from '../../server/accounts/authenticator';
@@ -16,7 +16,7 @@ import type { Target } from '../target';
 const long = 'a'.repeat(300);
 const someone = '0193b2a0-0000-7000-8000-000000000001';
 
-/** A new administrator, who was made one by another. */
+/** A new administrator, promoted by another. */
 async function freshAdmin(target: Target): Promise<Person> {
   const [person, { token }] = [await signUp(target), await signIn(target, target.admin)];
   await target.ask(`/api/users/${person.id}`, {
@@ -110,7 +110,7 @@ export function proofSamples(target: Target): Record<keyof typeof proof, Sample>
   };
 }
 
-/** Another host's own address, which passkeys are made for, is not known here: only what asks for none is tried there. */
+/** An external host's WebAuthn origin is unknown here, so only calls without a passkey are tested there. */
 const isOurs = process.env.CONTRACT_BASE_URL === undefined;
 
 export function passkeySamples(target: Target): Record<keyof typeof passkeys, Sample> {

@@ -1,10 +1,9 @@
-// The commands of the installation, as they are typed.
 import { spawn } from 'node:child_process';
 import { testSecret } from '@/scripts/lib/servers/test-identity.mjs';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** @returns what it printed @throws where it ends otherwise than with 0 */
+/** @returns the output @throws unless the exit code is 0 */
 export function type(command: string, args: string[], settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', `server/ops/${command}.ts`, ...args], {
     cwd: root,

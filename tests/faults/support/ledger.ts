@@ -1,4 +1,4 @@
-// What was acknowledged, written down by whoever heard it; and what is found of it afterwards.
+// Records acknowledged writes and compares them with the database.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import type { Answer, Form, Person } from '@/lab/trial/visitor.mjs';
 import { register, save, somebody, subscribe, upload, writeToUs } from '@/lab/trial/visitor.mjs';
 import type { Database } from '@/server/db/database';
 
-/** Bytes. Small: here it is their number that counts. */
+/** Bytes; small, because the number of documents matters. */
 const documentSize = 20_000;
-/** Under what one request may hold. */
+/** Below the limit of a request. */
 const documentsOfOne = 15;
 
-/** One write: what it did, or nothing when there is no more to do. */
+/** Makes one write; undefined when there is no more to do. */
 type Write = () => Promise<Pick<Answer, 'status' | 'text'> | undefined>;
 
 export class Ledger {
@@ -19,15 +19,14 @@ export class Ledger {
   readonly accounts: string[] = [];
   readonly subscriptions: string[] = [];
   readonly documents: string[] = [];
-  /** Draft → the latest number whose save was acknowledged, and the latest that was sent. */
+  /** By draft: the number of the last acknowledged save and of the last sent one. */
   readonly saves = new Map<string, { acknowledged: number; sent: number }>();
-  /** Answers that were no success: with a site that is there, none. */
+  /** Unsuccessful answers; none while the site runs. */
   readonly refused: string[] = [];
   acknowledged = 0;
-  /** Sent and never answered. */
   unanswered = 0;
 
-  /** People who write at once, each as fast as they are answered, until the site goes away. */
+  /** Concurrent writers, each waiting for its answers, until the site is down. */
   writersOn(url: string, person: Person, forms: Form[]): Write[] {
     const counts = { acknowledged: 0, sent: 0 };
     this.saves.set(person.draft, counts);
@@ -66,7 +65,7 @@ export class Ledger {
     return [saving, writing, writing, subscribing, registering, uploading];
   }
 
-  /** As it stands now, whatever is added later. What was sent and is not answered yet may come: a save has no upper bound in it. */
+  /** A snapshot. Saves have no upper bound in it, because unanswered ones may still arrive. */
   copy(): Ledger {
     const copy = new Ledger();
     copy.references.push(...this.references);
@@ -79,7 +78,7 @@ export class Ledger {
     return copy;
   }
 
-  /** Lets somebody write until there is no answer any more. `onAcknowledged` hears of each that was. */
+  /** Repeats a write until it gets no answer; calls `onAcknowledged` for each success. */
   async keepWriting(write: Write, onAcknowledged: () => void): Promise<void> {
     for (;;) {
       let answer;
@@ -99,7 +98,6 @@ export class Ledger {
     }
   }
 
-  /** What was acknowledged and is not there: names, none when all is well. */
   async missing({ read }: Database): Promise<string[]> {
     const gone = (what: string, wanted: readonly string[], found: readonly string[]) => {
       const there = new Set(found);
@@ -116,7 +114,7 @@ export class Ledger {
     const lost = [...this.saves].filter(([id, { acknowledged, sent }]) => {
       const draft = drafts.find((each) => each.id === id);
       const found = Number(/^Save (\d+)$/.exec(draft?.project_name ?? '')?.[1]);
-      // All of a save or nothing of it; the first one only names the project.
+      // A save must be complete or absent; the first only sets the project's name.
       return !(
         found >= acknowledged &&
         found <= sent &&
@@ -149,7 +147,7 @@ export class Ledger {
   }
 }
 
-/** Documents whose bytes are not what their row says. */
+/** Documents whose bytes differ from their row. */
 export async function brokenDocuments({ read }: Database, dataDir: string): Promise<string[]> {
   const rows = await read.selectFrom('files').select(['storage_key', 'size', 'sha256']).execute();
   return rows
@@ -161,7 +159,6 @@ export async function brokenDocuments({ read }: Database, dataDir: string): Prom
     .map(({ storage_key: key }) => key);
 }
 
-/** Files that no row names, without the store's own notes. */
 export async function strayFiles({ read }: Database, dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'uploads');
   const known = new Set(

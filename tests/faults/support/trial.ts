@@ -1,4 +1,3 @@
-// The site on trial: real processes on a folder of its own, with a mail server that keeps what it is handed.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,13 +24,12 @@ export interface Trial extends Cluster {
   site: Instance;
   dataDir: string;
   folder: string;
-  /** Every mail that was handed over, in its order. */
+  /** All sent mails, in order. */
   mails(): Promise<Mail[]>;
-  /** A handle of the test's own on the site's database, for as long as the work takes. */
   inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
-/** PostgreSQL is installed only where a run may change the machine. */
+/** PostgreSQL is installed only in CI. */
 export const ownPostgres = (): Promise<OwnPostgres | undefined> =>
   startPostgres({ install: process.env.CI === 'true' });
 
@@ -40,7 +38,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** One instance, or as many as are asked for; without Redis and without an S3 store unless they are named. */
+/** Starts one instance unless `instances` is given; Redis and S3 only when named. */
 export async function openTrial(
   options: Omit<ClusterOptions, 'folder'> = {},
   place = temporaryFolder(),
@@ -99,7 +97,7 @@ async function readMails(folder: string): Promise<Mail[]> {
   );
 }
 
-/** Waits for what the site does by itself: as long as it takes on a busy machine, and not for ever. Milliseconds. */
+/** Polls for a background effect. @param patience milliseconds */
 export async function until(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<void> {
   const deadline = performance.now() + patience;
   while (!(await isSo())) {

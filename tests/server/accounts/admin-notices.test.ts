@@ -1,4 +1,3 @@
-// Mails to the administrators: who joins them, and who of them loses the second factor.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeKey } from './authenticator';
 import { dump } from '../everything';

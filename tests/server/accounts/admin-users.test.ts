@@ -1,4 +1,4 @@
-// The administrator's view of accounts, and that there is always one who can administer.
+// One active administrator must always remain.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPost, addProject } from '../fixtures';
 import { minutes, openHouse } from '../ops/house';
@@ -141,7 +141,7 @@ describe('the last active administrator', () => {
 
   it('cannot be demoted, deactivated or deleted, by anybody or themselves', async () => {
     const { token, id, password } = admin;
-    // An invited administrator who has no password yet, and an inactive one, can administer nothing.
+    // Inactive administrators and invited ones without a password do not count.
     await house.ask('POST', '/api/users/invite', {
       token,
       body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' },

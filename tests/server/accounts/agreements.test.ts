@@ -1,17 +1,16 @@
-// The words people agree to, and the versions kept with every agreement, change together.
+// The consent texts and their stored versions must change together.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { agreements } from '../../../server/accounts/profile/agreements';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
-/** What stands beside the box or button, in both languages. */
 const words = {
   contact: [fr, en].map(({ contact }) => contact.consent),
   newsletter: [fr, en].flatMap(({ home, newsletter }) => [home.newsletter.hint, newsletter.form.submit]),
 };
 
-/** Every version there was, with the digest of its words. A new one gets a line of its own, and the old ones stay: rows refer to them. */
+/** All versions with a digest of their texts. Add a line for a new one and keep the old: rows refer to them. */
 const versions: Record<keyof typeof agreements, Record<string, string>> = {
   contact: { '2026-11-21': '6f9a89b236e84286', '2026-11-23': '5c49ea4664eece2c' },
   newsletter: { '2026-11-21': '09c7f6ebd69c4bd1', '2026-11-23': '2f6045da18324672' },

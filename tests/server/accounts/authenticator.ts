@@ -1,4 +1,4 @@
-// An authenticator (WebAuthn, ES256) made of node:crypto: keys that tests can copy, use at the wrong place or count wrongly.
+// A software authenticator (WebAuthn, ES256) whose keys tests can copy or misuse.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
@@ -11,7 +11,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** The few kinds of values (RFC 8949) that a credential is made of. */
+/** The subset of CBOR (RFC 8949) that a credential needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -27,7 +27,6 @@ const present = 0x01;
 const verified = 0x04;
 const attested = 0x40;
 
-/** What a browser was asked, as far as a device needs it. */
 export interface Question {
   challenge: string;
   rpId?: string;
@@ -36,11 +35,10 @@ export interface Question {
 }
 
 export interface Place {
-  /** The page's own. */
+  /** Origin of the page. */
   origin: string;
-  /** Another host than the one that asks. */
+  /** Another host than the requesting one. */
   rpId?: string;
-  /** Whether the page is in a frame of another site. */
   crossOrigin?: boolean;
 }
 
@@ -61,7 +59,7 @@ function authenticatorData(rpId: string, flags: number, counter: number, more = 
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count, more]);
 }
 
-/** Makes a key as a device does when its owner confirms. @param isVerified whether the device checked its owner */
+/** @param isVerified whether the device verified its user */
 export function makeKey(
   question: Question,
   place: Place,
@@ -101,7 +99,6 @@ export function makeKey(
   return { key: { id, ...pair, userHandle: question.user?.id ?? '', counter }, credential };
 }
 
-/** Signs as a device does when its owner confirms; its counter grows. */
 export function signWith(key: Key, question: Question, place: Place, { isVerified = true } = {}): Assertion {
   if (key.counter > 0) key.counter += 1;
   const data = authenticatorData(

@@ -1,4 +1,4 @@
-// Several instances on one database that share nothing else: the one that finds the others says so.
+// Several instances on one database without Redis must log that they share nothing else.
 import { expect, it, vi } from 'vitest';
 import { countCompanions, countConnections, instanceName } from '../../../server/db/companions';
 import { openDatabase } from '../../../server/db/open';

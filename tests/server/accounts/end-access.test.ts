@@ -1,4 +1,4 @@
-// What could still act for an account, and what is left of it after each event by which the account is taken back, moved or ended.
+// What can still act for an account after each event that recovers, moves or ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resetAdmin } from '../../../server/accounts/first-admin';
 import { hashToken } from '../../../server/accounts/access/single-use-token';
@@ -33,7 +33,7 @@ const move = (person: Person, email: string) =>
     body: { email, currentPassword: person.password },
   });
 
-/** An account that moved to its present address today. Its thief is signed in, asked for another address, and prepared ways to come back. */
+/** Changed its address today; the attacker has a session, a pending change of address and other ways back. */
 async function taken() {
   const first = await house.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;
@@ -69,7 +69,6 @@ async function taken() {
 }
 type Taken = Awaited<ReturnType<typeof taken>>;
 
-/** Everything that could still act, by whether it can. */
 async function acting({ asThief, links, preview }: Taken): Promise<string[]> {
   const { read } = house.database;
   const works = async (token: string) =>
@@ -111,14 +110,13 @@ const byAdmin = {
   },
 };
 
-/** What is left after each event. */
 const events: [name: string, happen: (state: Taken) => Promise<number>, left: string[]][] = [
   [
     'nothing yet',
     () => Promise.resolve(200),
     [...notices, ...ownSide, 'changeLink', 'pendingAddress', 'resetLink', 'thiefDevice', 'thiefSession'],
   ],
-  // The browser that chose the password is known.
+  // The browser that chose the password becomes a known device.
   ['a new password by a link', ({ links }) => reset(links.resetLink), ['takeBackLink', 'ownDevice']],
   [
     'a new password by the present one',

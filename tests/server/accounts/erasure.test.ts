@@ -1,4 +1,4 @@
-// What is held about a person can be taken away by them, whole; and erased, whole: every table and every file is searched.
+// Searches every table and file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/contract/accounts/schemas';
 import { dump, files, inLatin1 } from '../everything';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The token of somebody who has another role now. */
 async function tokenAs(role: Role, person: Person): Promise<string> {
   await house.database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
   return (await house.logIn(person)).token;
@@ -30,7 +29,7 @@ describe('a person', () => {
       token: await tokenAs('manager', person),
     });
     person = { ...person, token: await tokenAs('user', person) };
-    // What search keeps is a copy of what is there already.
+    // Search indexes only copy other tables.
     const naming = Object.entries(await dump(house.database))
       .filter(([name]) => !name.endsWith('_search'))
       .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))
@@ -64,7 +63,6 @@ describe('a person', () => {
           value,
           false,
         ]);
-    // The last mail is there, and names nobody.
     const [last, ...others] = await house.mails();
     expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
     expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -129,7 +127,7 @@ describe('a mail on its way while its person is erased', () => {
   it('leaves no copy', async () => {
     const person = await house.signUp({ email: 'in-flight@personal.example' });
     const { send } = house.mailer;
-    // The deletion comes after the mail was handed over, and before the worker notes it.
+    // The deletion happens after the mail is handed over and before the worker records it.
     house.mailer.send = async (mail) => {
       await send(mail);
       house.mailer.send = send;

@@ -1,4 +1,3 @@
-// Invitations: the account they make, how long their link works, and for whom.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../fixtures';
 import { hours, openHouse, siteAddress } from '../ops/house';

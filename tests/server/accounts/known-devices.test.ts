@@ -1,4 +1,3 @@
-// Devices an account knows: told by a token, forgotten with the account's access, and mailed to the owner where they are new.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coarseAddress } from '../../../server/security/coarse-address';
 import { hours, openHouse, siteAddress } from '../ops/house';
@@ -37,7 +36,7 @@ describe('a device', () => {
     const { device } = (await signIn(victim, [planted])).data;
     expect(device).not.toBe(planted);
     expect(await told(victim)).toHaveLength(1);
-    // One browser, two accounts: nothing stored tells that it is one.
+    // Stored data must not link two accounts used in one browser.
     const hashes = [...(await rows(attacker)), ...(await rows(victim))].map(({ hash }) => hash);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(JSON.stringify(hashes)).not.toContain(planted);

@@ -1,4 +1,3 @@
-// Links out of mails: verification, recovery, another address. Each works once, in time, for one address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, openHouse, siteAddress, someAddress } from '../ops/house';
 import type { House } from '../ops/house';
@@ -38,7 +37,7 @@ describe('confirming an address', () => {
     const again = await house.logIn(person);
     expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
     expect(await verify(await house.mailedToken(person.email))).toBe(200);
-    // Confirmed: the same answer, and no further mail.
+    // A confirmed address gets the same answer, but no mail.
     expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
     expect(await house.mails(person.email)).toHaveLength(2);
   });

@@ -1,14 +1,13 @@
-// Codes (TOTP) of people of the tests, and the calls that turn them on.
 import { Secret, TOTP } from 'otpauth';
 import type { House, Person } from '../ops/house';
 
-/** The code an app shows at the time of a house. @param shift steps of 30 seconds from then */
+/** @param shift offset in steps of 30 seconds */
 export const codeOf = ({ time }: Pick<House, 'time'>, secret: string, shift = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: time.now.getTime() + shift * 30_000,
   });
 
-/** Turns codes on; the time moves on to the next code, since each works once. */
+/** Advances the clock, since each code works once. */
 export async function turnOnCodes(
   house: House,
   { token, password }: Pick<Person, 'token' | 'password'>,

@@ -1,4 +1,3 @@
-// Mails to the owner of an account about changes of it: each says what is true of this account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The subject and the text of the last mail to an address, with plain spaces. */
+/** Non-breaking spaces are replaced. */
 async function lastMail(to: string): Promise<string> {
   const mail = (await house.mails(to)).at(-1);
   return `${mail?.subject ?? ''}\n${mail?.text ?? ''}`.replace(/[^\S\n]/g, ' ');

@@ -1,13 +1,10 @@
-// Passkeys of people of the tests, on devices made of software.
 import { makeKey, signWith } from './authenticator';
 import type { Key, Place } from './authenticator';
 import { siteAddress } from '../ops/house';
 import type { House, Person } from '../ops/house';
 
-/** Where the site's own pages are. */
 export const here: Place = { origin: siteAddress };
 
-/** The calls about passkeys at a house. */
 export function passkeysAt(house: House) {
   const begin = async (who: Person) =>
     (await house.json('POST', '/api/auth/passkeys/registration', { token: who.token })).options;
@@ -26,7 +23,6 @@ export function passkeysAt(house: House) {
     house.json('DELETE', `/api/auth/passkeys/${id}`, { token: who.token });
   const subjects = async (who: Person) => (await house.mails(who.email)).map(({ subject }) => subject);
 
-  /** Signs up an account and adds a passkey to it. */
   const owner = async ({
     role = 'user',
     counter = 1,

@@ -1,4 +1,3 @@
-// Passkeys in the life of an account: renamed, removed, proved with, reset, and asked for where staff must have a second factor.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from './authenticator';
 import { minutes, openHouse } from '../ops/house';
@@ -162,7 +161,6 @@ describe('a recent proof where staff must have a second factor', () => {
     expect((await strict.json('GET', '/api/auth/proof', { token })).secondsLeft).toBe(0);
     const { options } = await strict.json('POST', '/api/auth/passkeys/proof', { token });
     expect(await prove({ assertion: signWith(key, options, here) })).toMatchObject({ success: true });
-    // Codes are a second factor beside the password.
     await turnOnCodes(strict, { ...person, token });
     expect((await strict.json('GET', '/api/auth/proof', { token })).password).toBe(true);
   });
@@ -182,7 +180,6 @@ describe.each(['admin', 'manager'] as const)('where staff must have a second fac
     expect((await strict.json('GET', '/api/auth/profile', { token: person.token })).data.user.role).toBe(
       role,
     );
-    // Sessions without a second factor have ended.
     expect(await strict.status('GET', '/api/auth/profile', { token: elsewhere.token })).toBe(401);
     expect(
       await strict.json('POST', '/api/auth/login', {

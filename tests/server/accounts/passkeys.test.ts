@@ -1,4 +1,3 @@
-// Passkeys: added, used to sign in, and refused wherever something about them is wrong.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from './authenticator';
@@ -103,7 +102,7 @@ describe('adding a passkey', () => {
     const [one, two] = [await house.signUp(), await house.signUp()];
     const first = makeKey(await calls.begin(one), here);
     await calls.add(one, first.credential);
-    // The same device key, answered to another account's challenge.
+    // The same credential id, registered with another account's challenge.
     const second = makeKey(await calls.begin(two), here);
     await house.database.read
       .updateTable('passkeys')

@@ -1,4 +1,3 @@
-// One's own account: profile with company numbers and phone, stale writes, and addresses with exactly one default a use.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { requireVerified } from '../../../server/core/caller';
@@ -173,7 +172,7 @@ describe('addresses', () => {
       body: { ...base, type: 'billing', isDefault: false },
     });
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping', [billing]: '' });
-    // The only one that ships cannot stop being the default of it.
+    // The only shipping address must stay the default.
     await house.ask('PUT', `/api/users/addresses/${both}`, {
       token,
       body: { ...base, type: 'both', isDefault: false },

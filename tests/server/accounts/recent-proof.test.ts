@@ -1,4 +1,4 @@
-// A recent proof: which calls ask an administrator for one, with which input, and that it replaces no right.
+// Calls that require a recent proof of administrators; a proof grants no permission.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import type { House } from '../ops/house';
@@ -18,7 +18,7 @@ const ask: Callers['ask'] = (...all) => callers.ask(...all);
 describe('a recent proof', () => {
   const proven = contract.filter(({ proof }) => proof !== undefined && proof !== 'second-factor');
   const person = { email: 'ada@house.example', firstName: 'Ada', lastName: 'Roy' };
-  /** Of calls that take one: bodies that ask for a proof, and bodies that don't. */
+  /** Bodies by call: those that require a proof, and those that do not. */
   const bodies: Record<string, { asking: object[]; free: object[] }> = {
     addPasskey: {
       asking: [

@@ -1,4 +1,4 @@
-// Another AUTH_SECRET on the same data: what it ends, and what it leaves alone (docs/operations.md, "Secrets").
+// A new AUTH_SECRET on the same data. @see docs/operations.md, "Secrets"
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
@@ -106,7 +106,7 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links while t
   expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
     success: true,
   });
-  // From here on it is sealed with the new secret: the former one is no longer needed.
+  // The sign-in encrypts the second factor with the new secret, so the former is no longer needed.
   house.later(30_000);
   expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
     success: true,

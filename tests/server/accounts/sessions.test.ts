@@ -1,4 +1,3 @@
-// Sessions: how long they last, what ends them, and that refreshing in parallel harms nobody.
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes, openHouse } from '../ops/house';
@@ -51,7 +50,6 @@ describe('refreshing', () => {
       house.later(hours(1.5));
       token = await refresh(token);
     }
-    // The last token was cut to the session's end.
     expect((decodeJwt(token).exp ?? 0) * 1000 - house.time.now.getTime()).toBeLessThanOrEqual(hours(1.5));
     house.later(hours(1.5));
     expect(await alive(token)).toBe(false);

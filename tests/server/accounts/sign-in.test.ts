@@ -1,4 +1,3 @@
-// Signing up and in: the specification's words, throttles that hold, and answers that tell nobody who has an account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { cheapPasswords, createTestLog, secret } from '../fixtures';
@@ -183,7 +182,7 @@ describe('five failures', () => {
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
     });
-    // From elsewhere the owner still signs in, and so do others from here.
+    // The owner at another address, and others at this address, can still sign in.
     expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
     const other = await house.signUp();
     expect(

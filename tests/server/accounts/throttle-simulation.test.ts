@@ -1,4 +1,3 @@
-// A day of guessing against one account, on a clock of its own: how many passwords are looked at, and how its owner fares meanwhile.
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { believedAddress } from '@/lib/runtime/client-address';
@@ -24,13 +23,13 @@ const attempt = (password: string, from: string, devices?: string[]) =>
     body: { email: owner.email, password, ...(devices ? { devices } : {}) },
   });
 
-/** One guess. @returns whether the password was looked at, and the seconds to wait else */
+/** @returns whether the password was checked, else the seconds to wait */
 async function guess(from: string): Promise<{ looked: boolean; wait: number }> {
   const { status, headers } = await attempt('a wrong guess', from);
   return { looked: status === 401, wait: Number(headers.get('retry-after') ?? 0) };
 }
 
-/** Signs in and waits as long as each refusal says. @returns seconds waited in total */
+/** @returns total seconds waited */
 async function patiently(from: string, password = owner.password, devices?: string[]): Promise<number> {
   let waited = 0;
   for (;;) {
@@ -43,7 +42,7 @@ async function patiently(from: string, password = owner.password, devices?: stri
   }
 }
 
-/** Attacks one account: every address guesses until it is refused, waits as told, and guesses again. */
+/** Each address waits as its refusals require. */
 async function flood(addresses: number): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < addresses; index += 1) {
@@ -76,7 +75,7 @@ describe('guesses in a day', () => {
   });
 
   it('are twenty an address from many: twenty thousand from a thousand', async () => {
-    // Each address counts for itself, so twelve show what a thousand do, in a bearable time.
+    // Each address is counted separately, so twelve show the effect of a thousand.
     const [addresses, counted] = [12, new Map<string, number>()];
     const waits = new Map<string, number>();
     const end = house.time.now.getTime() + hours(24);
@@ -124,7 +123,7 @@ describe('the owner meanwhile', () => {
     await attack;
     expect(waited).toBeGreaterThan(0);
     expect(waited).toBeLessThanOrEqual(LONGEST_DELAY);
-    // The sign-in made this device known: its next sign-in does not wait.
+    // The sign-in made this a known device, which does not wait.
     expect((await guess('10.50.0.3')).looked).toBe(true);
   });
 
@@ -139,7 +138,7 @@ describe('the owner meanwhile', () => {
   it('by a reset link waits for nothing, also behind the address the guesses come from', async () => {
     const shared = '10.60.0.1';
     for (;;) if (!(await guess(shared)).looked) break;
-    // The links' own limit is used up as well.
+    // Also exhausts the limit of links.
     for (let count = 0; count < 61; count += 1)
       await house.ask('POST', '/api/auth/reset-password', {
         from: shared,
@@ -151,7 +150,7 @@ describe('the owner meanwhile', () => {
       body: { token: await house.mailedToken(owner.email), newPassword: 'another long password' },
     });
     expect(answer.success).toBe(true);
-    // The guesses go on between the two; the browser that chose the password is known.
+    // Guessing continues; the browser that chose the password is a known device.
     for (;;) if (!(await guess(shared)).looked) break;
     expect(await patiently(shared, 'another long password', [answer.device])).toBe(0);
   });

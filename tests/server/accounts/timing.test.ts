@@ -1,15 +1,14 @@
-// Nobody learns from the time of an answer whether an address has an account. Known and unknown addresses are asked in
-// pairs, one right after the other, so that a busy moment strikes both; the median of the differences is what remains.
+// Compares known and unknown addresses in pairs, so that load affects both, and uses the median difference.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/accounts/passwords/passwords';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
 
-/** Dearer than it need be: what is looked for should stand out of what else goes on. */
+/** Slower hashing than needed, so that it stands out from noise. */
 const passwords = createPasswords({ memoryCost: 32_768, timeCost: 3, parallelism: 1 });
 
-/** A machine that is busy with something else may fail one measurement; a difference that is there fails all. */
+/** Load may fail one attempt; a real difference fails all. */
 const tries = { retry: 2 };
 let house: House;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How much longer the known takes, and how long the unknown does: medians, in milliseconds. */
+/** Median difference, and median time of the unknown. Milliseconds. */
 async function compare(
   rounds: number,
   known: (round: number) => Promise<unknown>,
@@ -36,7 +35,7 @@ async function compare(
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Taking turns at being first: whoever comes second finds things warm.
+    // Alternates the order: the second call of a pair finds warm caches.
     const early = round % 2 === 0 ? await timed(() => known(round)) : 0;
     const other = await timed(() => unknown(round));
     const one = round % 2 === 0 ? early : await timed(() => known(round));
@@ -57,7 +56,7 @@ describe('the time of an answer', () => {
     const hashing: number[] = [];
     while (hashing.length < 9) hashing.push(await timed(() => passwords.matches('wrong', hash)));
     const { difference } = await compare(20, (round) => logIn(people[round % 8]?.email ?? ''), nobody);
-    // Leaving the hash out for the unknown would make all of it.
+    // Skipping the hash for unknown addresses would differ by its full time.
     expect(difference).toBeLessThan(median(hashing) * 0.4);
   });
 
@@ -69,7 +68,7 @@ describe('the time of an answer', () => {
       (round) => forgot(people[round % 10]?.email ?? ''),
       () => forgot(`${randomUUID()}@house.example`),
     );
-    // A row more or less would make about a third of it.
+    // One more or fewer row would differ by about a third.
     expect(difference).toBeLessThan(whole * 0.2);
   });
 });

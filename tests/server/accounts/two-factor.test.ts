@@ -1,4 +1,3 @@
-// The second factor: turned on, asked for, used up, lost and taken away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { minutes, openHouse } from '../ops/house';
@@ -31,7 +30,6 @@ const logIn = (who: Person, otp?: string, at: House = house, from?: string) =>
     ...(from ? { from } : {}),
   });
 
-/** An administrator who has turned it on. */
 async function guarded(at: House = house) {
   const person = await at.signUp({ role: 'admin' });
   return { person, ...(await turnOnCodes(at, person)) };
@@ -149,7 +147,6 @@ describe('signing in', () => {
     expect(await logIn(person, codeOf(secret))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     house.later(minutes(16));
     expect((await logIn(person, codeOf(secret))).success).toBe(true);
-    // Asking without a code is no failure, however often.
     for (let tries = 0; tries < 8; tries += 1)
       expect(await logIn(person, undefined, house, '10.9.8.7')).toMatchObject({ code: 'OTP_REQUIRED' });
   });
@@ -264,7 +261,6 @@ describe('where the setting asks for it', () => {
       'admin',
       { enabled: false, required: true, passkeys: 0, recoveryCodesLeft: 0 },
     ]);
-    // A renewed token is still the administrator's.
     const refreshed = await strict.json('POST', '/api/auth/refresh', { token: person.token });
     const renewed = { ...person, token: refreshed.data.tokens.accessToken as string };
     const { secret } = await begin(renewed, strict);

@@ -1,4 +1,3 @@
-// The administrator's desk of accounts: found, sorted, changed several at once, signed out, exported.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import type { Role } from '@/lib/contract/accounts/schemas';
@@ -76,7 +75,7 @@ describe('the list', () => {
       { lastSeenAt: house.time.now.toISOString(), invited: false, otp: { enabled: false } },
       { lastSeenAt: null, invited: true },
     ]);
-    // Being seen is no change: what somebody is editing is not out of date by it.
+    // Last activity must not make an open edit outdated.
     expect(
       (
         await ask('PUT', `/api/users/${people.zoe.id}`, {
@@ -177,7 +176,7 @@ describe('one account', () => {
     const { id } = people.elodie;
     const again = await house.logIn(people.elodie);
     const path = `/api/users/${id}/sessions`;
-    // Made a manager behind the API's back, the first session is still there.
+    // Promoted directly in the database, so the first session remains.
     const { sessions } = await ask('GET', path);
     expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, false, false]);
     expect(await ask('DELETE', `${path}/${again.sid}`)).toEqual({ success: true });

@@ -1,4 +1,3 @@
-// Thousands of accounts: whatever the list is asked for, it finds by an index, in an order an index holds.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportUsersQuery, usersQuery } from '@/lib/contract/accounts/user-schemas';

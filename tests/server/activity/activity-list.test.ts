@@ -1,4 +1,3 @@
-// The record of changes: who may read it, how it is filtered, and how it is exported.
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/activity/record-activity';
 import { newId } from '../../../server/db/id';

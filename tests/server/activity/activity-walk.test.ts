@@ -1,5 +1,4 @@
-// Whatever an administrator changes leaves exactly one row in the record of changes for each record changed, in the same
-// transaction: walked from the contract, by the calls that its suite makes.
+// Uses the calls of the contract suite.
 import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +18,7 @@ let admin: Person;
 let samples: Record<EndpointId, Sample>;
 beforeAll(async () => {
   house = await openHouse();
-  // Codes of the second factor are made by the true clock.
+  // TOTP codes are generated from the system clock.
   house.time.now = new Date();
   admin = await house.signUp({ role: 'admin', verified: true });
   await addProject(house.database, { slug: 'a-case' });
@@ -34,13 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Writes, and what is taken away as a file: administrators' and managers' whoever makes them, customers' where an administrator does. */
+/** Writes and downloads by staff, and customers' calls made by an administrator. */
 const walked = contract.filter(
   ({ method, access, download }) =>
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
 );
 
-/** Writes that are no changes: how far somebody has read, a session, and what is typed before it is sent or saved. */
+/** Unrecorded writes: read positions, sessions and unsent input. */
 const unrecorded: readonly EndpointId[] = [
   'markUpdatesRead',
   'logout',
@@ -52,7 +51,7 @@ const unrecorded: readonly EndpointId[] = [
   'putWorkingCopy',
 ];
 
-/** Changes that make a second record. */
+/** Changes that affect a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
 
 async function made(entry: Entry): Promise<Try> {
@@ -60,7 +59,7 @@ async function made(entry: Entry): Promise<Try> {
   return typeof settled === 'string' ? { path: settled } : settled;
 }
 
-/** The token of an administrator who makes the call; undefined where it is made by somebody else. */
+/** Undefined for other callers. */
 function byAdmin({ access }: AnyEndpoint, { token }: Try): string | undefined {
   const used = token ?? (access === 'user' ? undefined : admin.token);
   return used !== undefined && decodeJwt(used)['role'] === 'admin' ? used : undefined;
@@ -79,7 +78,7 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
     }),
   );
 
-/** All there is: the record of changes, and the rest but for what every call may move. */
+/** The activity log, and all other rows except those that any call may write. */
 async function everything() {
   const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(house.database);
   const ended = JSON.stringify(
@@ -95,7 +94,6 @@ const rows = () =>
     .orderBy('id')
     .execute();
 
-/** While the work lasts, nothing can be recorded. */
 async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
   const { engine, read } = house.database;
   if (engine === 'postgres') {
@@ -119,7 +117,7 @@ async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many records a call changed, by its own answer. */
+/** The number of changed records according to the answer. */
 function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; retried?: number }): number {
   if (answer.retried !== undefined) return answer.retried;
   const { changes } = (body ?? {}) as { changes?: unknown[] };
@@ -149,7 +147,7 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         const answer = endpoint.download ? (await response.text(), {}) : await response.json();
         expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
         const fresh = (await rows()).filter((row) => !known.has(row.id));
-        // Nothing but the record itself changes where a list is taken away.
+        // A download writes only its activity row.
         const moved =
           endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(kept.rest);
         const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;

@@ -1,4 +1,3 @@
-// The record of changes: what is kept of a change.
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/activity/record-activity';
 import { prepareActivity } from './prepare-activity';
@@ -115,7 +114,6 @@ describe('a change', () => {
       token: admin.token,
       body: { status: 'annule', updatedAt: changed.updatedAt },
     });
-    // The history of a project is that of its quotes too.
     expect((await list(`?projectId=${projectId}`)).activity.map(({ action }) => action)).toEqual([
       'order.annule',
       'order.updated',

@@ -1,10 +1,8 @@
-// A house with an administrator and a customer, and the list of what they change.
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { Person } from '../ops/house';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { projectsOf } from '../projects/project-calls';
 
-/** Opens the house before the tests of a file. */
 export function prepareActivity() {
   const house = prepareHouse();
   const admin = preparePerson(house, { role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });

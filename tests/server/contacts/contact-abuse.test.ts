@@ -1,4 +1,3 @@
-// What robots do to a contact form, and that nobody else pays for it: after each try a genuine message passes.
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import fr from '../../../messages/fr.json';
@@ -127,7 +126,7 @@ describe('the hidden field', () => {
   it('files as spam what fills it in, which is answered like any other and told to nobody', async () => {
     const before = await mails();
     const spam = (await filed('spam')).length;
-    // Neither the answer nor the time matters then.
+    // A filled honeypot ignores captcha and minimum time.
     const response = await testVisitor().send({
       ...letter,
       captchaToken: 'x',

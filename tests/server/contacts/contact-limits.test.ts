@@ -1,4 +1,3 @@
-// How many contact messages one address, one mailbox and one office may send; a genuine message always passes.
 import { describe, expect, it } from 'vitest';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 import { prepareContactForm } from './prepare-contact-form';
@@ -34,7 +33,7 @@ describe('thirty posts a minute from one address', () => {
     const body = await filled();
     const answers = await Promise.all(thirty.map(() => outcome(body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    // Refused as used already, or as one too many: whichever was noticed first.
+    // Refused as a used captcha or by the limit, whichever is checked first.
     expect(answers.filter(({ status }) => status === 422 || status === 429)).toHaveLength(29);
     expect((await filed('new')).length).toBe(before + 1);
   });

@@ -1,4 +1,3 @@
-// Notes on a contact, and replies to it.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
@@ -164,7 +163,7 @@ describe('a reply', () => {
       error: null,
       heldUntil: null,
     });
-    // One that nobody reads any more goes whatever became of it.
+    // A mail of a deleted contact is removed in any state.
     const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
     await house.database.read
       .updateTable('outbox')

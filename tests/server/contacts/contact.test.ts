@@ -1,4 +1,3 @@
-// The contact form's call: what it files, whom it writes to, and what it says to what is wrong with a message.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
@@ -27,7 +26,7 @@ describe('a message', () => {
     const at = house.time.now.toISOString();
     expect(response.status).toBe(201);
     expect(contact.reference).toMatch(/^C-2026-[2-9B-DF-HJKMP-RTV-Z]{5}$/);
-    // A Monday afternoon in June: 48 working hours are two days.
+    // From a Monday afternoon in June, 48 working hours are two days.
     expect(contact.dueAt).toBe(new Date(house.time.now.getTime() + 48 * 3_600_000).toISOString());
     const [row, ...others] = await contacts();
     expect(others).toEqual([]);
@@ -110,7 +109,6 @@ describe('a message', () => {
     await (engine === 'sqlite' ? sql`drop trigger no_mail` : sql`drop rule no_mail on outbox`).execute(read);
     house.events.length = 0;
     expect([await contacts(), await queued()]).toEqual(before);
-    // The question was not lost with it either.
     house.later(unhurried);
     expect((await visitor.send(body)).status).toBe(201);
   });

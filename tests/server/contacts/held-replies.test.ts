@@ -1,4 +1,3 @@
-// Replies whose mail is held for ten seconds: cancelled, they leave nothing behind.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { openHouse } from '../ops/house';

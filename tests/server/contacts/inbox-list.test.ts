@@ -1,4 +1,3 @@
-// What administrators find in the inbox: who waits, in which order, and whatever they search for.
 import { describe, expect, it } from 'vitest';
 import { contactStatuses, contactTransitions } from '@/lib/contract/contacts/choices';
 import { listedCounts } from '../status-counts';
@@ -46,7 +45,7 @@ describe('the list', () => {
     ],
     ['amber from then on', '2026-06-15T12:00:00.000Z', '2026-06-16T12:00:00.000Z', 'amber', 1440],
     ['late a minute after', '2026-06-12T11:59:00.000Z', '2026-06-15T11:59:00.000Z', 'late', -1],
-    // Saturday and Sunday stand still: Friday midnight to Monday noon in Paris is Monday's fourteen hours.
+    // Weekends do not count: from Friday midnight to Monday 14:00 in Paris (12:00 UTC) are 14 hours.
     [
       'late by working minutes alone',
       '2026-06-11T00:00:00.000Z',

@@ -1,4 +1,3 @@
-// Thousands of messages and requests: whatever the inboxes are asked for, they find by an index, in an order an index holds.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
@@ -43,7 +42,7 @@ afterAll(() => opened.drop());
 
 const at = (minute: number) => new Date(now.getTime() - minute * 60_000).toISOString();
 
-/** Most are done with, as in an inbox that people work through; some wait. */
+/** Most contacts are done, as in a maintained inbox. */
 async function fillContacts(): Promise<void> {
   const rows = Array.from({ length: many }, (_, index) => {
     const status = index % 50 === 0 ? 'new' : (contactStatuses[index % 5] ?? 'closed');
@@ -148,7 +147,7 @@ describe('the inbox', () => {
     expect(await helpless()).toEqual([]);
   });
 
-  // Few are found, and sorted: the rest is not looked at.
+  // Few rows match, so sorting them is cheap.
   it.each([
     { status: 'open' },
     { late: 'true' },
@@ -171,7 +170,7 @@ describe('the inbox', () => {
     const asked = await watch.unaided();
     expect(asked.filter(({ reads }) => reads.length > 0)).toEqual([]);
     expect(exported).toBeGreaterThan(200);
-    // A count, ids and rows; a row, its notes and replies; and a batch of rows for each two hundred.
+    // List: count, ids, rows; detail: row, notes, replies; export: one query per 200 rows.
     expect(asked.length).toBe(3 + 3 + Math.ceil(exported / 200));
   });
 });

@@ -1,4 +1,3 @@
-// Changes to contacts in the inbox, and their deletion.
 import { describe, expect, it } from 'vitest';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
 import type { Contact } from '@/lib/contract/contacts/schemas';
@@ -186,7 +185,7 @@ describe('many at once', () => {
       call('POST', `/${one}/reply`, { body: 'Oui.' }),
       house.ask('DELETE', `/api/users/${colleague.id}`, { token: admin.token }),
     ]);
-    // The first went with its person, before or after the others reached it.
+    // The first contact is deleted with its user, before or after the other calls.
     expect(answers.map((answer) => answer.status).filter((code) => ![200, 201, 404].includes(code))).toEqual(
       [],
     );

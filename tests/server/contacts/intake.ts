@@ -1,5 +1,3 @@
-// What the tests of contact and newsletter do as visitors: filling the form in as people do, subscribing as people do. And
-// messages behind the form's back, for tests of what becomes of them.
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Captcha } from '@/lib/contract/contacts/form-schemas';
@@ -12,15 +10,13 @@ import { now } from '../fixtures';
 import { hours, someAddress } from '../ops/house';
 import type { Answer, House, Person } from '../ops/house';
 
-/** Milliseconds people take over the form. */
+/** Milliseconds. */
 export const unhurried = 20_000;
 
-/** The answer a person types. */
 export function answerTo({ a, operator, b }: Captcha['question']): string {
   return String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
 }
 
-/** A message like any other. */
 export const letter = {
   fullName: 'Rosalind Achterberg',
   email: 'rosalind@lowtide.example',
@@ -33,7 +29,7 @@ export const letter = {
   locale: 'fr',
 };
 
-/** A message as it lies in the database: of two hours ago, due in a while. */
+/** Two hours old and not yet due. */
 export function contactRow(more: Partial<NewContact> = {}): NewContact {
   const at = new Date(now.getTime() - 7_200_000).toISOString();
   return {
@@ -59,14 +55,13 @@ export function contactRow(more: Partial<NewContact> = {}): NewContact {
   };
 }
 
-/** Adds one. @returns its id */
+/** @returns its id */
 export async function addContact(database: Database, more: Partial<NewContact> = {}): Promise<string> {
   const row = contactRow(more);
   if (!(await insertContact(database.read, row))) throw new Error(`${row.reference} is taken`);
   return row.id;
 }
 
-/** The calls about one house's inbox, made by an administrator. */
 export function inboxOf(house: House, admin: Person) {
   const call = async (method: string, path = '', body?: unknown, token = admin.token): Promise<Answer> => {
     const response = await house.ask(method, `/api/contacts${path}`, { token, body });
@@ -79,7 +74,6 @@ export function inboxOf(house: House, admin: Person) {
     list,
     add: (more: Partial<NewContact> = {}) => addContact(house.database, more),
     shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
-    /** What the record of changes says of a record. */
     activity: async (id: string) =>
       (
         await house.database.read
@@ -94,12 +88,10 @@ export function inboxOf(house: House, admin: Person) {
         fields: JSON.parse(fields),
         changes: JSON.parse(changes),
       })),
-    /** An instant so many hours ago. */
     at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
   };
 }
 
-/** Somebody at a network address who writes to us. */
 export function createVisitor(house: House, from = someAddress()) {
   const question = async (previous?: string): Promise<Captcha> =>
     house.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
@@ -107,7 +99,6 @@ export function createVisitor(house: House, from = someAddress()) {
   return {
     question,
     send,
-    /** Opens the form, takes their time, and sends. */
     write: async (changes: object = {}, token?: string) => {
       const { token: captchaToken, question: asked } = await question();
       house.later(unhurried);
@@ -116,12 +107,10 @@ export function createVisitor(house: House, from = someAddress()) {
   };
 }
 
-/** Somebody who reads the newsletter, by any address. */
 export function createReader(house: House) {
   const subscribe = (email: string, more: object = {}) =>
     house.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
   const confirm = (token: string) => house.status('POST', '/api/newsletter/confirm', { body: { token } });
-  /** The token of a link out of the latest mail to an address. */
   const linked = async (email: string, page: 'confirm' | 'unsubscribe') =>
     new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(
       (await house.mails(email)).at(-1)?.text ?? '',

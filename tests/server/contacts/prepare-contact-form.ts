@@ -1,22 +1,19 @@
-// The contact form for tests of what it refuses, each from a network address of its own.
 import { afterEach, beforeEach, expect } from 'vitest';
 import { someAddress } from '../ops/house';
 import { prepareHouse } from '../ops/prepare-house';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
-/** Opens a house for the tests of a file; after each of them a genuine message from the same address must pass. */
+/** After each test a genuine message from the same address must pass. */
 export function prepareContactForm() {
   const house = prepareHouse();
   let from: string;
   beforeEach(() => {
     from = someAddress();
   });
-  /** A visitor at the network address of the current test. */
   const testVisitor = () => createVisitor(house, from);
   const filed = async (status: 'new' | 'spam') =>
     house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
 
-  /** How a post is answered, in English. */
   async function outcome(body: object) {
     const response = await house.ask('POST', '/api/contact', {
       from,
@@ -27,7 +24,7 @@ export function prepareContactForm() {
     return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
   }
 
-  /** A form filled in correctly, not sent. @param wait milliseconds since it was opened */
+  /** A correctly filled form, not sent. @param wait milliseconds since it was opened */
   async function filled(wait = unhurried) {
     const { token, question } = await testVisitor().question();
     house.later(wait);
@@ -37,7 +34,7 @@ export function prepareContactForm() {
   let genuine = 0;
   afterEach(async () => {
     const before = (await filed('new')).length;
-    // The shortest time that is accepted.
+    // The minimum time. Milliseconds.
     const body = await filled(3000);
     genuine += 1;
     expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });

@@ -1,9 +1,8 @@
-// The inbox of a house for the tests of one file.
 import { afterEach, expect } from 'vitest';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { inboxOf } from './intake';
 
-/** Opens a house with an administrator; after each test no error may be logged, and its contacts are deleted. */
+/** Expects no logged error after each test, and deletes all contacts. */
 export function prepareInbox() {
   const house = prepareHouse();
   const admin = preparePerson(house, { role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });

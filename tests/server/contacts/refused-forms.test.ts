@@ -1,4 +1,4 @@
-// An upload that cannot be taken is read to its end all the same: the connection it came by serves the next request too.
+// A refused upload must still be read to its end, so that its connection can be reused.
 import { expect, it, vi } from 'vitest';
 import { receiveForm } from '../../../server/files/receiving/receive-form';
 import { createDiskStore } from '../../../server/files/disk-store';
@@ -6,7 +6,7 @@ import { createDiskStore } from '../../../server/files/disk-store';
 const boundary = 'between';
 const megabyte = 1_048_576;
 
-/** A form in pieces. @returns how many were asked for is in `sent` */
+/** @returns `sent` counts the chunks read */
 function form(count: number) {
   const sent = { pieces: 0 };
   const head = Buffer.from(

@@ -1,4 +1,3 @@
-// What reads like spam, and what only looks unusual.
 import { describe, expect, it } from 'vitest';
 import { spamSign } from '../../../server/contacts/spam';
 import { letter } from './intake';

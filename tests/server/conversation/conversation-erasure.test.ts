@@ -1,5 +1,3 @@
-// What of a conversation stays when somebody is erased: what the team wrote, without its author; of a project whose last
-// customer goes, nothing that was said.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from './conversation';
 import { openHouse } from '../ops/house';
@@ -28,7 +26,7 @@ describe('an erasure', () => {
       updates.map(({ body, event }: { body: string; event: { type: string } }) => body ?? event.type),
       count,
     ]).toEqual([['member_joined', 'De l’équipe'], 2]);
-    // Those who come after are read as before: what went leaves no gap.
+    // Deleted entries must not break paging for the remaining ones.
     expect(await read(other, `?after=${theirs.id}`)).toMatchObject({
       count: 1,
       unread: 1,

@@ -1,5 +1,3 @@
-// One customer with 200 projects and 5,000 messages, among others as busy: every query goes by an index, and as many are asked
-// as of somebody with two projects.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { newId } from '../../../server/db/id';
@@ -30,7 +28,7 @@ const contextOf = (userId: string): Context => ({
   expire: () => {},
 });
 
-/** Somebody with so many projects, and in each so many messages of a manager's, every tenth a note, and some quotes. */
+/** Every tenth message is an internal note. */
 async function busy(projects: number, messages: number): Promise<{ userId: string; projectId: string }> {
   const [userId, manager] = [
     await addUser(opened.database, 'Camille Roy'),
@@ -65,7 +63,7 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
       created_at: created(position),
     });
     await opened.database.write(async (transaction) => {
-      // A thousand at once: SQLite takes no more values in a statement.
+      // SQLite limits the values of a statement.
       for (let from = 0; from < messages; from += 1000)
         await transaction
           .insertInto('project_updates')
@@ -150,7 +148,7 @@ describe('a customer with 200 projects and 5,000 messages', () => {
 
   it('is told the news by indexes, of five projects at most', async () => {
     const news = await showNews(contextOf(much.userId));
-    // The third of the last three is a note in no project: 25 is none of the tens.
+    // Three unread messages in each of 200 projects; none of them is a note (every tenth).
     expect([news.updates.map(({ body }) => body), news.files.length, news.unread]).toEqual([
       ['Message 25', 'Message 24', 'Message 23', 'Message 22', 'Message 21'],
       5,
@@ -160,7 +158,7 @@ describe('a customer with 200 projects and 5,000 messages', () => {
     expect(scans).toEqual([]);
     await showNews(contextOf(little.userId));
     const few = await watch.taken();
-    // Two kinds of news, each of five projects instead of two, and the titles of those files.
+    // Two kinds of news, five projects instead of two, and the file titles.
     expect(queries - few.queries).toBeLessThanOrEqual(2 * 3 + 5);
   });
 

@@ -1,8 +1,6 @@
-// A project with everybody who has to do with it, and the calls about its conversation and its quotes.
 import { addProject } from '../fixtures';
 import type { Answer, House, Person } from '../ops/house';
 
-/** A quote like any other. */
 export const someQuote = {
   title: 'Le guichet, première partie',
   lines: [
@@ -17,7 +15,6 @@ export const someQuote = {
 
 export type { Answer };
 
-/** Asks, and reads the answer with its status. */
 export function askerOf(house: House) {
   return async (
     method: string,
@@ -30,7 +27,7 @@ export function askerOf(house: House) {
   };
 }
 
-/** Opens a project for two customers and a manager; an administrator stands beside it, a customer and a manager know nothing of it. */
+/** Two customers and a manager are members; an administrator, a customer and a manager are not. */
 export async function openCase(house: House, slug: string) {
   const call = askerOf(house);
   const [customer, other, stranger] = [
@@ -58,7 +55,7 @@ export async function openCase(house: House, slug: string) {
       reference: string;
       updatedAt: string;
     };
-  /** A change of state names the version: as it is now, where the test names none. */
+  /** Sends the current version unless the test names one. */
   const decide = async (person: Person, quoteId: string, status: string, more: object = {}) => {
     const { updatedAt } =
       (await house.database.read

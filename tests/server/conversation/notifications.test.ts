@@ -1,4 +1,3 @@
-// What people want to be told by mail: chosen in the profile, each by itself, and heeded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askerOf } from './conversation';
 import { openHouse } from '../ops/house';

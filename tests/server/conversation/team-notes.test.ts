@@ -1,4 +1,3 @@
-// A note for the team is looked for in everything a customer can fetch: every call of the contract, every mail, every file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { openCase } from './conversation';
@@ -8,14 +7,14 @@ import { dump, files, inLatin1 } from '../everything';
 import { minutes, openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 
-/** Stands nowhere but in notes. */
+/** Occurs in internal notes only. */
 const secret = 'QUINQUEREME';
 let house: House;
 let project: Case;
 let note: string;
 let quoteId: string;
 let file: string;
-/** Attached to a note. */
+/** Attached to an internal note. */
 let secretFile: string;
 
 beforeAll(async () => {
@@ -26,7 +25,7 @@ beforeAll(async () => {
     .insertInto('project_members')
     .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
     .execute();
-  // As public and as busy as a project can be: every feed and list there is may show it.
+  // Published, so that every feed and list may show the project.
   await house.database.read
     .updateTable('projects')
     .set({ is_public: 1, physical: 1 })
@@ -65,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Every address a GET of the contract can be asked under here, with every id there is, and every query it knows. */
+/** Every GET of the contract with every id and query. */
 function addresses(person: Person): string[] {
   const ids = [project.id, note, quoteId, file, secretFile, person.id, project.manager.id];
   const fill = (path: string): string[] =>
@@ -105,7 +104,7 @@ describe('a note for the team', () => {
         const response = await house.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
-        // What was asked for may be said back; nothing else of it.
+        // The answer may repeat the id from the address, but nothing else of the note.
         expect([path, shows(path.includes(note) ? text.replaceAll(note, '') : text)]).toEqual([path, false]);
       }
       expect(found).toBeGreaterThan(10);

@@ -1,4 +1,3 @@
-// The mail about unread messages: after a while, once, to whoever may and wants to be told, and never of a note.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import { createMailer } from '../../../server/mail/mailer';
@@ -110,7 +109,7 @@ describe('a message nobody reads', () => {
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect([await told(manager), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
-    // Taken, and never finished: when the lease has run out the mail is written anew, of what is unread then.
+    // When the lease of an unfinished mail expires, the mail is composed again with what is unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
     house.later(minutes(10));

@@ -1,4 +1,3 @@
-// A project's conversation: who reads and writes what, in which order, and what is new to whom.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../server/db/id';
@@ -14,7 +13,6 @@ let slugs = 0;
 const open = () => openCase(house, `case-${(slugs += 1)}`);
 const bodies = ({ updates }: Answer) => (updates as { body: string }[]).map(({ body }) => body);
 
-/** A file of a project, without its bytes. */
 async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
   const id = newId();
   await house.database.read
@@ -98,7 +96,7 @@ describe('a message', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${base}/updates`, customer, sent)));
     expect(new Set(answers.map(({ update }) => update.id)).size).toBe(1);
     expect((await read(customer)).count).toBe(1);
-    // A key is one's own, in one project.
+    // An idempotency key belongs to one user and project.
     expect((await call('POST', `${base}/updates`, project.admin, sent)).status).toBe(201);
     expect((await call('POST', `${project.base}/updates`, project.admin, sent)).status).toBe(201);
     expect((await read(customer)).count).toBe(2);
@@ -161,7 +159,7 @@ describe('a note', () => {
     expect(bodies(await read(admin))).toEqual(['Pour tous', 'Entre nous']);
     const seen = await read(customer);
     expect([bodies(seen), seen.count, seen.unread]).toEqual([['Pour tous'], 1, 1]);
-    // Not even its id tells anything: it stands for the entry before it.
+    // A hidden note's id counts as the position of the entry before it.
     expect((await read(customer, `?after=${id}`)).count).toBe(1);
     expect((await call('POST', `${base}/updates/read`, customer, { upTo: id })).readUpTo).toBeNull();
   });
@@ -181,7 +179,7 @@ describe('the pages', () => {
       count: 0,
       latest: all[0],
     });
-    // One that has gone since counts as the moment it was written.
+    // The id of a deleted entry counts as its creation time.
     await house.database.read
       .deleteFrom('project_updates')
       .where('id', '=', all[2] ?? '')
@@ -193,7 +191,7 @@ describe('the pages', () => {
   it('never let a later entry be seen before an earlier one, however many write at once', async () => {
     const { customer, manager, say, read } = await open();
     const writers = Array.from({ length: 12 }, (_, at) => say(at % 2 ? customer : manager, `${at}`));
-    // A reader asks again and again for what is new: put together, it must be all.
+    // Polling must return every entry.
     const seen: string[] = [];
     let done = false;
     const reading = (async () => {
@@ -202,7 +200,7 @@ describe('the pages', () => {
         const after = seen.at(-1);
         const { updates } = await read(customer, after ? `?after=${after}&limit=50` : '?limit=50');
         seen.push(...updates.map(({ id }: { id: string }) => id).reverse());
-        // As requests come: each in a turn of its own, so that writers have theirs.
+        // Yields to the writers, as between real requests.
         await new Promise((resolve) => setImmediate(resolve));
       }
     })();

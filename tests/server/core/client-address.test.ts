@@ -1,4 +1,3 @@
-// Whose address counts: the transport's word inside the process, a signature over the network, else the socket.
 import { describe, expect, it } from 'vitest';
 import {
   clientAddressHeader,

@@ -1,4 +1,3 @@
-// CSV that spreadsheets read as text, whatever somebody wrote into it.
 import { describe, expect, it } from 'vitest';
 import type { CsvChoice } from '@/lib/contract/core/csv';
 import { csvFile } from '../../../server/core/serving/csv';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exportInPieces } from '../../../server/core/serving/export-in-pieces';
 
-/** Exports the numbers from 1 to `count`. */
 async function exported(count: number): Promise<{ pieces: number[]; total: number }> {
   const pieces: number[] = [];
   let total = 0;

@@ -1,4 +1,3 @@
-// The machinery between a request and a handler, on endpoints made for the test.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@/lib/contract/core/endpoint';

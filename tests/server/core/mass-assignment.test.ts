@@ -1,4 +1,3 @@
-// Mass assignment: a body with fields outside the contract is refused before any rule runs, and each unknown field is named.
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
@@ -33,7 +32,7 @@ const coveted = {
   constructor: { prototype: { role: 'admin' } },
 };
 
-/** Objects of a body, at every depth, that would let through what they do not name. */
+/** Objects of a schema, at any depth, that accept undeclared fields. */
 function open(schema: unknown, path: string, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);
@@ -49,7 +48,6 @@ function open(schema: unknown, path: string, seen = new Set<unknown>()): string[
   return [...here, ...record, ...parts.flatMap(([key, part]) => open(part, `${path}.${key}`, seen))];
 }
 
-/** An answer read as JSON, with its status. */
 async function call(...asked: Parameters<House['ask']>): Promise<Answer> {
   const response = await house.ask(...asked);
   return { ...((await response.json()) as object), status: response.status };
@@ -65,7 +63,7 @@ describe('a body', () => {
 
   it('of any call is closed, at every depth', () => {
     expect(bodies.length).toBeGreaterThan(60);
-    // The search itself finds open objects and records.
+    // Tests the search itself.
     expect(
       open(
         z.strictObject({ list: z.array(z.object({})).optional(), map: z.record(z.string(), z.string()) }),

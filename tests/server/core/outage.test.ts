@@ -1,4 +1,3 @@
-// A database that goes away and comes back.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,7 +53,7 @@ describe('what counts as unavailable', () => {
   ])('%s: %s', (error, unavailable) => expect(isUnavailable(error)).toBe(unavailable));
 });
 
-// SQLite lives inside the process: it has no connection that could break.
+// SQLite runs in the process, without a connection that could break.
 describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
   let address: TestAddress;
   let wire: Awaited<ReturnType<typeof openWire>>;
@@ -88,7 +87,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
       'The service is unavailable right now. Please try again later.',
     );
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
-    // Whoever restarts what does not live would not bring the database back.
+    // Liveness stays true: a restart of the process would not bring the database back.
     expect(await status('/api/health/live')).toBe(200);
 
     await wire.mend();
@@ -109,7 +108,6 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
   });
 });
 
-/** A wire to the database that can be cut and mended. */
 async function openWire(target: URL) {
   const sockets = new Set<Socket>();
   const server = createServer((incoming) => {

@@ -1,4 +1,3 @@
-// Who may make which call: every endpoint of the contract × every kind of caller, exactly as the contract declares it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
@@ -31,7 +30,7 @@ function declared({ access, body, proof, stranger }: AnyEndpoint, kind: Kind): '
     admin: known.slice(2),
   };
   if (!allowed[access].includes(kind)) return 'FORBIDDEN';
-  // With a body, after its validation: see recent-proof.test.ts.
+  // With a body, the proof is checked after validation: see recent-proof.test.ts.
   return kind === 'administrator without a recent proof' && proof === 'recent' && !body
     ? 'PROOF_REQUIRED'
     : 'allowed';
@@ -45,7 +44,7 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
     if (expected === 'allowed') {
       expect(response.status).toBeLessThan(500);
       expect([401, 403]).not.toContain(response.status);
-      // It ended the session it was made in.
+      // `logout` ended the session.
       if (id === 'logout') await callers.restore(kind);
     } else {
       expect([response.status, answer.code]).toEqual([errorStatus[expected], expected]);
@@ -116,9 +115,9 @@ describe('what is not yours', () => {
     const naming = contract.filter(({ path }) => path.includes('{id}'));
     expect(naming.length).toBeGreaterThan(8);
     for (const endpoint of naming) {
-      // All strangers are refused before anything is looked for, as seen above: three stand for them.
+      // Strangers are refused before any lookup (tested above), so three kinds are enough.
       for (const kind of ['anonymous', 'deactivated', 'expired', ...known] as const) {
-        // What is the administrator's to see: there they may tell an existing one.
+        // Administrators may know that these records exist.
         if (
           kind.startsWith('administrator') &&
           (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))

@@ -1,4 +1,3 @@
-// Markdown as words, and how long they take to read.
 import { describe, expect, it } from 'vitest';
 import { plainText } from '@/lib/markdown/plain-text';
 import { readingTime } from '@/lib/posts/count';

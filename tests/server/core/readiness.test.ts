@@ -1,4 +1,3 @@
-// A database that can't be written, as on a full disk: the readiness check says so, once in the log, and says when it is over.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWritability } from '../../../server/db/writability';
@@ -39,7 +38,7 @@ it.runIf(engine === 'sqlite')(
     expect(await ready()).toBe(200);
     await limitPages('as many as there are');
     const statuses = [];
-    // Pages of the file that are free are filled first.
+    // SQLite fills free pages of the file first.
     for (let number = 0; number < 300 && statuses.at(-1) !== 503; number += 1)
       statuses.push(await register(number));
     expect(statuses.at(-1)).toBe(503);

@@ -1,4 +1,3 @@
-// The API as a process: two on one database, the removal command, ending in order.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +14,7 @@ describe('the API alone on a port', () => {
   let servers: Running[];
   beforeAll(async () => {
     address = await createAddress();
-    // An embedded database belongs to one site (folder-lock.test.ts).
+    // SQLite belongs to one site (folder-lock.test.ts).
     servers = (engine === 'postgres' ? [ports.first, ports.second] : [ports.first]).map((port) =>
       run(port, address),
     );

@@ -1,4 +1,3 @@
-// What a change tells the site to draw anew: the pages that show it, and no others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';

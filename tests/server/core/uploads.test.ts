@@ -1,4 +1,3 @@
-// Uploads as they come over a network, to the API as a process: at the limit, past it, broken off, killed, and eight at once.
 import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { utimesSync } from 'node:fs';
@@ -60,7 +59,6 @@ afterAll(async () => {
   await address.drop();
 });
 
-/** All that there is of files: kept, or not yet. */
 const stored = async () => [...new Set([...(await keysIn(files)), ...arrivalsIn(address)])];
 const documents = async () =>
   (await call('GET', `/api/project-requests/${draft}`)).request.files as {
@@ -71,7 +69,7 @@ const documents = async () =>
 
 const boundary = 'a-boundary-of-the-tests';
 
-/** A form with a PDF of so many bytes, in pieces: the test holds no more of it than the server does. */
+/** Generated in chunks to save memory. */
 function* formPieces(size: number, name: string): Generator<Buffer> {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
@@ -95,7 +93,7 @@ function open(path: string): {
     },
   });
   const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    // A server that has heard enough closes while there is more to write: its answer is on its way all the same.
+    // A server that refuses early may close while the client writes: its answer may still arrive.
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
     sending.on('response', (response) => {
       let text = '';
@@ -112,7 +110,6 @@ async function upload(size: number, { name = 'cahier.pdf', to = draft } = {}) {
   return answer;
 }
 
-/** Sends so many bytes of a document of 50 MB, and keeps the connection open. */
 async function half(): Promise<ClientRequest> {
   const { sending, answer } = open(`/api/project-requests/${draft}/files`);
   answer.catch(() => {});
@@ -201,7 +198,7 @@ describe('an upload', () => {
 });
 
 describe('eight uploads of 50 MB at once', () => {
-  /** Megabytes of memory the process holds. */
+  /** MB. */
   const held = () =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) / 1024;
 

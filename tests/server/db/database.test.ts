@@ -1,4 +1,3 @@
-// Transactions, settings of the engine, and migrations: also several processes at once.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -182,7 +181,6 @@ describe('migrations', () => {
   }, 30_000);
 });
 
-/** Migrates in a process of its own and prints what it applied. */
 function runMigrations(databaseUrl: string, dataDir: string): Promise<string> {
   const script = fileURLToPath(new URL('./migrate-process.ts', import.meta.url));
   return new Promise((resolve, reject) => {

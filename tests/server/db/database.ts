@@ -1,4 +1,3 @@
-// Each test file gets a database of its own, on the engine named by TEST_ENGINE, and drops it at the end.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,14 +15,13 @@ export interface TestAddress extends DatabaseAddress {
   drop(): Promise<void>;
 }
 
-/** An address with an empty database behind it, on the engine under test unless another is named. */
 export const createAddress = (on: Engine = engine): Promise<TestAddress> => createFrom('template1', on);
 
-/** The same for a test that migrates at once: on PostgreSQL with the tables of today, as tests/setup/migrated.ts made them for the run. */
+/** A database with the current tables; on PostgreSQL a copy of the template of tests/setup/migrated.ts. */
 export const createMigratedAddress = (): Promise<TestAddress> =>
   createFrom(process.env.TEST_DATABASE_TEMPLATE ?? 'template1', engine);
 
-/** @throws when PostgreSQL is asked for without TEST_DATABASE_URL, the address of a cluster that may create databases */
+/** @throws on PostgreSQL without TEST_DATABASE_URL, the address of a cluster that may create databases */
 function clusterUrl(): string {
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');
@@ -49,11 +47,9 @@ async function createFrom(template: string, on: Engine): Promise<TestAddress> {
   };
 }
 
-/** The name of the database behind an address of PostgreSQL's. */
 export const nameOf = ({ databaseUrl = '' }: DatabaseAddress): string =>
   new URL(databaseUrl).pathname.slice(1);
 
-/** Tells the cluster, not one of its databases. */
 export async function onCluster(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl() });
   await client.connect();
@@ -70,7 +66,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An open, migrated, empty database. */
 export async function createDatabase(): Promise<TestDatabase> {
   const address = await createMigratedAddress();
   const database = openDatabase(address);
@@ -86,7 +81,6 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The settings of a server on this address. */
 export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: 'demo' | 'none' = 'none') {
   return {
     NODE_ENV: 'test',

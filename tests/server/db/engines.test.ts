@@ -1,4 +1,3 @@
-// What must be alike on both engines, and what several connections of a server may count on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '../../../server/db/failure';
@@ -49,7 +48,7 @@ it('orders names by their letters, whatever their marks and case', async () => {
       });
   });
   const { rows } = await listUsers(test.database, { words: [] }, { sort: 'name', offset: 0, limit: 50 });
-  // Our fold leaves ø as it is, after z.
+  // Our folding does not map ø, so it sorts after z.
   expect(rows.map(({ last_name: name }) => name)).toEqual([
     'Ångström',
     'de la Tour',
@@ -110,7 +109,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
 });
 
 it('shows what one instance has written to another at once', async () => {
-  // Two servers of several; on SQLite a second process's handle.
+  // A second server; on SQLite the same handle.
   const other = engine === 'postgres' ? openDatabase(test.address, { most: 4 }) : test.database;
   for (let round = 0; round < 25; round += 1) {
     const id = await addUser(test.database, `Lue ${round}`);

@@ -1,4 +1,3 @@
-// One site per embedded database: a second start fails with a sentence, a killed process leaves no lock, and commands still run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

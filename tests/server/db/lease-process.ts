@@ -1,4 +1,4 @@
-// Run as a process by leases.test.ts: takes the lease it is told of, says so, and is at its work until it is killed.
+// Process of leases.test.ts.
 import { openDatabase } from '../../../server/db/open';
 import { createLeases } from '../../../server/jobs/lease';
 import { createLog } from '../../../server/ops/log';

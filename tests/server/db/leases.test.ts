@@ -1,4 +1,3 @@
-// Work that one process does at a time: two of them, one that dies, one that loses its lease.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,7 @@ import type { TestDatabase } from './database';
 import { createTestLog } from '../fixtures';
 
 let opened: TestDatabase;
-/** As another instance has it: on PostgreSQL a pool of its own. */
+/** Another instance: on PostgreSQL with its own pool. */
 let other: Database;
 beforeAll(async () => {
   opened = await createDatabase();
@@ -26,7 +25,6 @@ afterAll(async () => {
 const row = (name: string) =>
   opened.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
 const leases = (database: Database) => createLeases(database, createTestLog().log);
-/** Work that lasts until it is told to end. */
 function held<T>(result: T) {
   let finish = () => {};
   const end = new Promise<void>((resolve) => (finish = resolve));
@@ -36,7 +34,7 @@ function held<T>(result: T) {
 }
 const nothing = () => Promise.resolve('done');
 
-/** Tries until the lease can be had. @returns how long that took, in milliseconds */
+/** @returns milliseconds waited */
 async function until(attempt: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   while ((await attempt()) === undefined) await wait(25);
@@ -62,7 +60,7 @@ describe('a piece of work', () => {
       leases(index % 2 ? other : opened.database).alone('wanted', work),
     );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
-    // Only the one that began waits for us: all the others have their answer.
+    // All attempts except the one that holds the lease have resolved.
     expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
       Array.from({ length: 11 }, () => undefined),
     );
@@ -158,7 +156,7 @@ describe('a lease', () => {
     await once(child, 'close');
     const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
     await until(() => leases(opened.database).alone('orphaned', nothing));
-    // Not before its time, however soon it was asked for.
+    // Not before the lease has expired.
     expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
   });
 });

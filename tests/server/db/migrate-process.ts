@@ -1,4 +1,4 @@
-// Run as a process by database.test.ts: opens the database it is told of, migrates it, prints what that applied.
+// Process of database.test.ts.
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 

@@ -1,4 +1,3 @@
-// What has outlived its period goes as if somebody erased it, nothing else does, and a dry run only says how much.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -84,7 +83,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
       used_at: null,
     })
     .execute();
-  // What its owner sent from the address is not the account's.
+  // A contact sent from an unconfirmed address does not belong to the account.
   const message = { ...contactRow({ email: unconfirmed.email }), replied_at: null };
   await read
     .insertInto('contacts')
@@ -109,7 +108,6 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
       .where('action', '=', 'user.deleted')
       .execute(),
   ).toEqual([{ actor_id: null, action: 'user.deleted' }]);
-  // Nobody has proven that the address is theirs: it is not written to.
   expect((await house.mails(unconfirmed.email)).map(({ subject }) => subject)).not.toContain(
     'Votre compte est supprimé',
   );
@@ -194,7 +192,6 @@ it('goes through more than a piece, and finds nothing the second time', async ()
   expect([await due(house.time.now), await carryOutAll(keeper(), house.time.now)]).toEqual([{}, {}]);
 });
 
-/** The command, as somebody would give it. */
 async function command(...args: string[]): Promise<{ code: unknown; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -1,4 +1,3 @@
-// A database of the first version, with people in it, becomes one of this version.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { pageOfAllProjects } from '../../../server/projects/lists/all-projects';
@@ -63,7 +62,7 @@ it('keeps its people and posts, and finds them by name', async () => {
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
-  // The English one was written first; one is still to come.
+  // The English version was written first; one article is still scheduled.
   for (const [id, key, locale, day, published] of [
     ['fr', 'both', 'fr', 2, at(3)],
     ['en', 'both', 'en', 1, at(2)],
@@ -223,7 +222,7 @@ it(
     await database.close();
 
     const port = 26_901 + (process.pid % 2000);
-    // An embedded database belongs to one site: the second start is refused (folder-lock.test.ts).
+    // SQLite belongs to one site, so a second start is refused (folder-lock.test.ts).
     const ports = database.engine === 'postgres' ? [port, port + 2000] : [port];
     const both = ports.map((number) =>
       run(number, address, {
@@ -257,7 +256,7 @@ it(
 
     const opened = openDatabase(address);
     await opened.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
-    // The first version's own columns: nothing in them changed.
+    // The columns of the first version are unchanged.
     for (const { table, before } of columns)
       expect({ table: table.name, ...(await sumRows(opened.read, table)) }).toEqual({
         table: table.name,

@@ -1,4 +1,3 @@
-// Files in a folder of this machine: a disk that is full, as the system itself tells of it, and keys that lead elsewhere.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ async function* pieces() {
   for (let count = 0; count < 20; count += 1) yield new Uint8Array(65_536);
 }
 
-// Linux has a device that is always full.
+// A Linux device that is always full.
 it.runIf(existsSync('/dev/full'))(
   'says of a full disk that it may have room later, and keeps nothing of what came',
   async () => {

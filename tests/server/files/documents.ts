@@ -1,15 +1,14 @@
-// Documents for tests: real ones of each format, made from their parts, so that a test can bend one part at a time.
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Commission } from '../../../server/files/bounded-process';
 
-/** Work on a file for one account, whose request does not end. */
+/** The request does not end. */
 export const commission = (account = 'one', signal?: AbortSignal): Commission => ({
   account,
   signal,
   spent: 0,
 });
 
-/** A PDF of one blank page. @param size padded to so many bytes before its end, with a comment of blanks or what else is repeated */
+/** @param size bytes, padded by a comment before the end */
 export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sign = ' ' } = {}): Buffer {
   const body = `${header}\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n`;
   const trailer = (at: number) =>
@@ -21,7 +20,7 @@ export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sig
   return Buffer.from(whole, 'latin1').subarray(0, size);
 }
 
-/** The same PDF's bytes in pieces, never all of them at once. */
+/** In chunks, to save memory. */
 export function* pdfPieces(size: number): Generator<Buffer> {
   const small = pdf(1024);
   const at = small.indexOf('xref\n');
@@ -35,12 +34,11 @@ export function* pdfPieces(size: number): Generator<Buffer> {
 export interface Part {
   name: string;
   data: Buffer | string;
-  /** What the directory says instead of the truth. */
+  /** A false size in the ZIP directory. */
   claims?: number;
   stored?: boolean;
 }
 
-/** A ZIP archive. */
 export function zip(
   parts: readonly Part[],
   { before = Buffer.alloc(0), comment = '' }: { before?: Buffer; comment?: string } = {},
@@ -92,13 +90,12 @@ const relations: Part = {
   data: '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
 };
 
-/** A Word document of today. */
 export const docx = (more: readonly Part[] = [], frame = {}): Buffer =>
   zip([contentTypes(), relations, mainText, ...more], frame);
 
 const sector = 512;
 
-/** A Word document of before 2007: header, allocation table, directory, and a stream of 4 KB. */
+/** Word 97: header, allocation table, directory and a stream of 4 KB. */
 export function doc({
   stream = 'WordDocument',
   more = [] as string[],

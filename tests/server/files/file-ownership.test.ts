@@ -1,5 +1,4 @@
-// Housekeeping keeps documents after a mistake with the database or the file store, and removes leftovers of broken uploads through
-// the quarantine. On disk, or on S3 with TEST_STORE.
+// On disk, or on S3 with TEST_STORE.
 import { describe, expect, it } from 'vitest';
 import { copyMarks } from '../../../server/files/file-store-marks';
 import { newId } from '../../../server/db/id';
@@ -33,7 +32,7 @@ describe('a file store with another installation’s documents', () => {
       expect(events).toMatchObject([{ level: 'warn', event: 'files.not-swept' }]);
     }
     expect(await keysIn(live.files)).toEqual(live.keys);
-    // The owner logs the conflict. Deletions by a user still work; sweeping stops.
+    // The owner logs the conflict; user deletions still work, sweeping stops.
     expect(await round(live, ahead(31))).toMatchObject({
       ...untouched,
       refused: expect.stringContaining('another installation was started on this store'),
@@ -42,7 +41,7 @@ describe('a file store with another installation’s documents', () => {
     expect(await keysIn(live.files)).toEqual(live.keys.slice(1));
   });
 
-  // On the disk the store is found by DATA_DIR, where SQLite has its database too: the two cannot differ.
+  // On disk, DATA_DIR contains both the store and SQLite: they cannot differ.
   it.skipIf(engine === 'sqlite' && process.env.TEST_STORE !== 's3')(
     'keeps them when a server starts on it with an empty database',
     async () => {
@@ -114,7 +113,7 @@ describe('two installations on one store', () => {
       const both = copyFirst ? [copy, live] : [live, copy];
       for (let day = 0; day < 12; day += 0.25)
         for (const one of both) expect(await round(one, ahead(day))).toMatchObject(untouched);
-      // A row that goes in one of them takes no file with it that the other names.
+      // Deleting a row in one database must keep a file that the other still names.
       for (const one of both)
         await guardRemovals(one.database, one.files, () => {}).remove(live.keys.slice(0, 1));
       expect(await keysIn(live.files)).toEqual(keys);

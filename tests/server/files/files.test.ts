@@ -1,4 +1,3 @@
-// What counts as a document: whole files of the three formats, by what stands in them, and nothing else under their names.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,7 +113,6 @@ it('judges a file that ends in many blanks and one letter at once', async () => 
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-/** The directory's chain leads back to its own sector. */
 function circular(): Buffer {
   const bytes = doc();
   bytes.writeUInt32LE(1, 512 + 4);

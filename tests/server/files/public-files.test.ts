@@ -1,4 +1,3 @@
-// Which files of a project the public sees, and who decides it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -84,7 +83,7 @@ describe('what the public sees', () => {
         .filter(({ action }) => action === 'project.file-changed')
         .map(({ fields }) => fields),
     ).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
-    // Customers publish nothing: a new version of theirs waits for the team, while the public keeps the one it had.
+    // Customers cannot publish: their new version waits for the team, and the public keeps the former one.
     const { file: newer } = await upload(customer, id, { bytes: document('newer'), replaces: file.id });
     expect([
       newer.isPublic,

@@ -1,4 +1,3 @@
-// The newsletter: nobody is subscribed who did not say so twice, everybody leaves in one click, and no answer tells who is in.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hours, openHouse, siteAddress, someAddress } from '../ops/house';
 import type { House } from '../ops/house';
@@ -57,7 +56,6 @@ describe('subscribing', () => {
       already: true,
     });
     expect(await rows(email)).toMatchObject([{ status: 'confirmed' }]);
-    // No network address was kept.
     expect(JSON.stringify(await rows(email))).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
   });
 

@@ -1,4 +1,3 @@
-// The administrator's desk of subscribers: sorted, ended, erased.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes, openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -64,7 +63,7 @@ describe('subscribers', () => {
         .where('recipient', '=', 'c@letter.example')
         .execute(),
     ).toEqual([]);
-    // An old proof says nothing of a subscription that came after it.
+    // An earlier confirmation does not apply to a later subscription.
     await reader.join('a@letter.example');
     await end(a);
     expect((await list('status=confirmed')).map(({ email }) => email)).toEqual(['a@letter.example']);

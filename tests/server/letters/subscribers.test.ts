@@ -1,4 +1,3 @@
-// What the agency has of its newsletter: a list, a file to take away, and nothing for longer than it said.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { hours, openHouse } from '../ops/house';

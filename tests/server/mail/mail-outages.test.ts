@@ -1,4 +1,3 @@
-// A mail server that takes no mail from us, at any step of the conversation: no mail is given up for it, and all go once it is mended.
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '../ops/house';
 import { prepareOutbox } from './prepare-outbox';
@@ -23,7 +22,7 @@ describe('a mail server that takes no mail from us', () => {
     expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(
       Array.from({ length: 3 }, () => ['pending', error, 'server']),
     );
-    // Tries before their time count for nothing: half an hour is four tries, as ever.
+    // Early retries do not count: half an hour is four attempts.
     expect(waiting.every(({ attempts }) => attempts <= 4)).toBe(true);
     takeEveryMail();
     expect(await worker.drain()).toBe(3);
@@ -97,7 +96,7 @@ describe('a mail server that takes no mail from us', () => {
       const worker = anotherWorker();
       for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
       worker.wake();
-      // Seven minutes by the clock of the mails; by that of the machine as long as a few tries take.
+      // Seven minutes on the test clock; real time for a few attempts.
       for (let minute = 0; minute < 7; minute += 1) {
         await new Promise((resolve) => setTimeout(resolve, 700));
         house.later(minutes(1));

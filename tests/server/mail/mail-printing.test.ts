@@ -1,4 +1,3 @@
-// How mails are printed: placeholders filled, Markdown as HTML and text, values in the words of a language.
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../../server/mail/printing/fill';
 import { printMarkdown } from '../../../server/mail/printing/print-markdown';

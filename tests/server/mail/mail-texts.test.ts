@@ -1,4 +1,3 @@
-// The words of the mails: every one in both languages, with all its values, and without what it has no value for.
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { matchRoute } from '@/lib/match-route';
@@ -56,7 +55,7 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
       expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
       expect(Buffer.byteLength(html)).toBeLessThan(15_000);
       expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
-      // The name is written beside the mark: alternative text would be a second reading of it.
+      // The name is beside the logo, so the alternative text is empty.
       expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
       for (const url of text.match(/https?:\S+/g) ?? [])
         expect(
@@ -93,7 +92,7 @@ describe('the dark styles', () => {
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}/.exec(style)?.[1] ?? '';
     const named = new Set([...dark.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
     const coloured = html.flatMap((document) =>
-      // But for what is hidden, and the words in place of a picture.
+      // Except hidden elements and image alternatives.
       [...document.matchAll(/<(?!img)[^>]* style="(?!display:none)[^"]*#[^"]*"/g)].map(([tag]) => tag),
     );
     const classes = coloured.map((tag) => (/ class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' '));

@@ -1,4 +1,3 @@
-// The outbox as administrators see it: what waits, left and was given up, never what it says; and trying again, once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { createClient } from '../fixtures';

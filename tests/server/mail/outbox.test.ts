@@ -1,4 +1,3 @@
-// The outbox: written with the change, sent once, tried again, given up; by a real SMTP conversation.
 import { describe, expect, it } from 'vitest';
 import { leaseMails } from '../../../server/db/leased-mails';
 import { queueMail } from '../../../server/mail/outbox/queries';
@@ -95,7 +94,6 @@ describe('several workers', () => {
 
   it('leave a mail to whoever took it, and take it over once its lease is over: sent once', async () => {
     await queue('a@b.example');
-    // A worker that takes the mail and is killed before it sends it.
     const taken = await leaseMails(house.database, {
       now: house.time.now.toISOString(),
       until: new Date(house.time.now.getTime() + minutes(2)).toISOString(),

@@ -1,4 +1,3 @@
-// A house whose mails go to a mail server in this process, and what tests do with its outbox.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import { createMailer } from '../../../server/mail/mailer';
@@ -9,7 +8,7 @@ import { openHouse, siteAddress } from '../ops/house';
 import type { House } from '../ops/house';
 import { catchMails } from './smtp';
 
-/** Opens both before the tests of a file; before each test the outbox is empty and the mail server takes every mail. */
+/** Before each test the outbox is empty and the mail server accepts every mail. */
 export function prepareOutbox() {
   const house = {} as House;
   const smtp = {} as Awaited<ReturnType<typeof catchMails>>;
@@ -45,7 +44,7 @@ export function prepareOutbox() {
         house.time.now,
       ),
     );
-  /** A second worker on the same database, as another process runs it. */
+  /** As in another process. */
   const anotherWorker = () =>
     createMailWorker({
       database: house.database,

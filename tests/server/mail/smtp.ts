@@ -1,15 +1,14 @@
-// A mail server for tests: takes mails over real SMTP, and refuses as told.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 
 export interface Caught extends Email {
-  /** Whom it was really handed over for. */
+  /** The SMTP recipients. */
   envelope: string[];
 }
 
-/** What is answered, with which status and words; nothing: it is taken. */
+/** Status and text of refusals; undefined accepts. */
 interface Rules {
   /** By recipient. */
   refuse: ((recipient: string) => number | string | undefined) | undefined;
@@ -24,7 +23,6 @@ function refusal(answer: number | string | undefined): Error | null {
   return Object.assign(new Error(words.join(' ') || 'refused'), { responseCode: Number(status) });
 }
 
-/** Opens one on a free port. */
 export async function catchMails() {
   const caught: Caught[] = [];
   const rules: Rules = { refuse: undefined, greeting: undefined, sender: undefined, data: undefined };

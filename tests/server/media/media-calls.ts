@@ -1,4 +1,3 @@
-// The library of pictures as tests call it: a house of its own, and an administrator who sends pictures.
 import { openHouse } from '../ops/house';
 import type { Answer, Person } from '../ops/house';
 
@@ -29,11 +28,9 @@ export async function openLibrary() {
     house,
     admin,
     ask,
-    /** Below the address of the library. */
+    /** Paths are relative to the media library. */
     call,
-    /** The names of all files there are. */
     stored: house.stored,
-    /** The ids that a question finds, in order. */
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),
     send: async (
       bytes: Uint8Array,
@@ -51,7 +48,6 @@ export async function openLibrary() {
       );
       return { status: response.status, ...(await response.json()) };
     },
-    /** The bytes behind an address, as anybody gets them. */
     file: async (url: string): Promise<Buffer> => {
       const response = await house.ask('GET', url);
       if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);

@@ -1,4 +1,3 @@
-// The files of pictures in the media library: who gets them, and when they are deleted.
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from '../ops/house';

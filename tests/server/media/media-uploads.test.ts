@@ -1,4 +1,3 @@
-// A file that is sent to the library of pictures: what becomes of it, whatever it is, and that nothing of it is left behind.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +29,6 @@ const svg = (inside: string, { width = 300, height = 200, before = '' } = {}) =>
   );
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
 
-/** A picture of a drawing, as it was kept. */
 async function drawing(bytes: Buffer): Promise<Buffer> {
   const { image } = await media.send(bytes, { name: 'plan.svg' });
   return media.file(image.url);
@@ -72,7 +70,7 @@ describe('a file that is sent', () => {
       1,
     ]);
     expect(bytes.toString('latin1')).not.toMatch(/Vasseur|secret-place/);
-    // The white edge of the camera's left is the top of what was photographed.
+    // The white edge at the sensor's left is the top of the rotated photograph.
     expect([
       (await colourAt(bytes, 600, 300)).every((part) => part > 240),
       (await colourAt(bytes, 600, 1800))[0],
@@ -214,7 +212,6 @@ describe('a drawing', () => {
       .join('');
     const styles = `<style>@import url("${pathToFileURL(beside).href}"); rect { fill: url("https://evil.example/x.svg#p") #00c000 }</style><xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="${pathToFileURL(beside).href}" parse="text"/>`;
     expect(await isGreen(await drawing(svg(`${green}${away}${styles}`)))).toEqual([0, 3, 0]);
-    // A picture inside the drawing itself is part of it.
     expect(
       await isGreen(
         await drawing(
@@ -226,7 +223,7 @@ describe('a drawing', () => {
     ).toEqual([4, 0, 0]);
   });
 
-  // The reader gives up after half a million parts, some seconds: once is enough.
+  // The parser stops after half a million elements, which takes seconds: test once.
   if (engine === 'sqlite' && !isElsewhere)
     it('that multiplies itself comes to an end', async () => {
       const levels = Array.from(

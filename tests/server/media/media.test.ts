@@ -1,4 +1,3 @@
-// The media library: how it is searched and described, where a picture is used, and who may do what.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../server/db/codec';
 import { newId } from '../../../server/db/id';

@@ -1,4 +1,4 @@
-// Pictures for tests: real ones of each format, no two alike unless asked for.
+// All different by default.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -6,7 +6,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
 let made = 0;
 
-/** A picture of one colour. @param more what sharp takes for the format */
+/** @param more sharp's options for the format */
 export async function picture(
   format: Format = 'png',
   { width = 300, height = 200, seed = (made += 1) } = {},
@@ -17,7 +17,7 @@ export async function picture(
     .toBuffer();
 }
 
-/** A photograph as a telephone takes it: lying on its side, and telling where and by whom. */
+/** With EXIF rotation, location and author. */
 export async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
     .composite([
@@ -32,15 +32,13 @@ export async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What a picture says of itself. */
 export const seen = async (bytes: Uint8Array) => sharp(bytes).metadata();
 
-/** The colour of one of its points. */
 export async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 }
 
-/** The head of a PNG that claims to be of any size, without its pixels. */
+/** The header claims the size; there are no pixels. */
 export async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await picture('png'));
   bytes.writeUInt32BE(width, 16);

@@ -1,4 +1,3 @@
-// The commands around backups as they are typed: what they print, what they refuse, and what is there afterwards.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
@@ -23,10 +22,10 @@ import type { FullHouse } from './snapshot-house';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
-/** Each command is a process of its own, and a busy machine starts them slowly. */
+/** Each command is a process, which starts slowly on a busy machine. */
 const patience = { timeout: 120_000 };
 
-/** @param before what the shell does first */
+/** @param before shell commands to run first */
 function type(
   command: string,
   args: readonly string[],
@@ -105,7 +104,7 @@ describe('npm run backup', patience, () => {
         bytes: readFileSync(made).length,
         verified: true,
       });
-      // Nothing in it can be read without the passphrase, the secret and people's addresses least of all.
+      // Nothing is readable without the passphrase.
       expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
     },
   );
@@ -130,7 +129,7 @@ describe('npm run backup', patience, () => {
     'leaves the former ones, and nothing of itself, where the disk is full',
     async () => {
       const before = readdirSync(folder);
-      // Files of this process end at so many kilobytes, as they would where there is no more room.
+      // Simulates a full disk with a file size limit (kilobytes).
       const { code, output } = await type(
         'backup',
         ['--to', folder, '--keep', '1'],
@@ -187,7 +186,7 @@ describe('npm run restore', patience, () => {
     await expect(put(target, true)).rejects.toThrow('The site runs: stop');
     await running.scrub();
     await running.close();
-    // Whoever read SQLite's file keeps it open until its statements are forgotten: a copy was read by nobody.
+    // A process that has read a SQLite file keeps it open: use a copy that was never read.
     const unread = async () => {
       if (engine === 'postgres') return target;
       const copy = await createAddress();
@@ -228,7 +227,6 @@ describe.runIf(engine === 'sqlite')('npm run backup:verify', patience, () => {
 
 describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
   it('carries every row into an empty PostgreSQL database, and into no other', async () => {
-    // An embedded installation with all there is: a backup of this one, restored.
     const embedded = await createAddress('sqlite');
     const files = createDiskStore(embedded.dataDir);
     await restoreSnapshot(
@@ -258,7 +256,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
     const embedded = await createAddress('sqlite');
     const source = openDatabase(embedded);
     await migrate(source);
-    // More than fits into a column of PostgreSQL.
+    // Exceeds a PostgreSQL column.
     await source.read
       .insertInto('throttle')
       .values({ key: 'odd', points: 3_000_000_000, expires_at: '2026-01-01T00:00:00.000Z' })

@@ -1,4 +1,3 @@
-// The measuring of lists, on houses too small to measure anything by: each question is answered, on databases that go again.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';

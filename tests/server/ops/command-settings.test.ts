@@ -1,4 +1,3 @@
-// Commands work on the installation they lie in: with the settings of the terminal, then those of its .env files.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

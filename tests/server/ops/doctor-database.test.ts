@@ -1,4 +1,3 @@
-// The doctor on databases: a sound one, an outdated one, a damaged one and none.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-// The doctor's look at the virus scanner.
 import { expect, it } from 'vitest';
 import { checkScanner } from '../../../server/ops/doctor/check-scanner';
 import { openClamd } from '../../attacks/support/fake-clamd';

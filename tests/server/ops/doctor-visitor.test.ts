@@ -1,4 +1,3 @@
-// The doctor's look at the site as a visitor gets it.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// The doctor before installations that are well, and before broken ones: what it says, and that it changes nothing.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +20,7 @@ import { catchMails } from '../mail/smtp';
 
 const brief = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
-/** A name server that is not there: what it would answer is no matter of these tests. */
+/** An unreachable name server: these tests do not depend on DNS. */
 const noNames = { servers: ['127.0.0.1:9'] };
 const clock = () => new Date();
 

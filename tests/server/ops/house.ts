@@ -1,4 +1,4 @@
-// The bundled API with all that belongs to accounts, on a database of its own and a clock that tests move.
+// The bundled API for tests, with its own database and a clock that tests move.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,12 +29,11 @@ const root = new URL('../../..', import.meta.url).pathname;
 export interface Call {
   body?: unknown;
   token?: string | undefined;
-  /** The visitor's network address. */
+  /** The client's network address. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** An answer read as JSON, with its status. */
 export interface Answer {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
@@ -55,15 +54,15 @@ export interface SignUp {
   firstName?: string;
   lastName?: string;
   locale?: Locale;
-  /** Whether the address is confirmed; also behind the API's back. The team's is unless it says otherwise. */
+  /** Whether the address is confirmed (set directly in the database for other roles); default: staff only. */
   verified?: boolean;
 }
 
-/** An address nobody else uses: throttles count by it. */
+/** A unique address, because throttles count by address. */
 export const someAddress = () =>
   `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
-/** Opens it. @param smtpUrl where mails go; without it, files */
+/** @param smtpUrl mail server; default: mails go to files */
 export async function openHouse({
   smtpUrl,
   passwords = cheapPasswords,
@@ -118,10 +117,10 @@ export async function openHouse({
   const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
 
   const devices = new Map<string, string>();
-  /** The device token of the last sign-up or sign-in, which the same browser sends again. */
+  /** The device token of the last sign-up or sign-in, sent again by the same browser. */
   const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
 
-  /** Signs a person in on the device they used before. */
+  /** Signs in on the device used before. */
   const logIn = async (
     { email, password }: Pick<Person, 'email' | 'password'>,
     call: Call = {},
@@ -135,11 +134,10 @@ export async function openHouse({
     return { id: answer.data.user.id, email, password, token, sid: decodeJwt(token).sid as string };
   };
 
-  /** Gives the proof that some calls ask for, once more in the person's session. */
   const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
     json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
-  /** Signs somebody up; another role than `user` is given to them behind the API's back, and they sign in anew. */
+  /** A role other than `user` is set directly in the database, followed by a new sign-in. */
   const signUp = async ({
     role = 'user',
     email = `${randomUUID()}@house.example`,
@@ -173,7 +171,7 @@ export async function openHouse({
   };
 
   const folder = join(address.dataDir, 'outbox');
-  /** The mails written so far, oldest first, after sending what is due. */
+  /** Sends due mails. @returns all mails so far, oldest first */
   const mails = async (to?: string): Promise<Email[]> => {
     await worker.drain();
     const names = await readdir(folder).catch(() => []);
@@ -184,7 +182,6 @@ export async function openHouse({
       ? all
       : all.filter((mail) => mail.to?.some((recipient) => recipient.address === to));
   };
-  /** The token of the link in the latest mail to an address. */
   const mailedToken = async (to: string): Promise<string> =>
     /[?&]token=([\w-]+)/.exec((await mails(to)).at(-1)?.text ?? '')?.[1] ?? '';
 

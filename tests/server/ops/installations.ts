@@ -1,4 +1,3 @@
-// Installations for tests of who owns a file store: a database and a store each, or a store that several share.
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/id';
@@ -22,7 +21,7 @@ export interface Installation {
   dataDir: string;
 }
 
-/** A database, and a file store of its own unless another one's is named; both end with the test that installs them. */
+/** Removed at the end of the test. */
 export async function install(store?: FileStore): Promise<Installation> {
   const opened = await createDatabase();
   const files = store ?? (await openShelf(opened.address));
@@ -51,7 +50,7 @@ export const row = (key: string, projectId: string) => ({
   version: 1,
 });
 
-/** Documents: bytes and rows. @returns their keys */
+/** @returns their keys */
 export async function addDocuments(
   { database, files }: Pick<Installation, 'database' | 'files'>,
   count: number,
@@ -66,7 +65,7 @@ export async function addDocuments(
   return keys.sort();
 }
 
-/** One that has run for a month. */
+/** It has run for a month. */
 export async function livingInstallation(documents = 15) {
   const own = await install();
   const keys = await addDocuments(own, documents);
@@ -74,7 +73,7 @@ export async function livingInstallation(documents = 15) {
   return { ...own, keys };
 }
 
-/** A round of housekeeping, with what the log says of it. */
+/** @returns result and log of one run of housekeeping */
 export async function round({ database, files, dataDir }: Installation, now: Date) {
   const { events, log } = createTestLog();
   if ((await settleStore(database, files, now)) === 'ours') await renewMark(database, files, now);

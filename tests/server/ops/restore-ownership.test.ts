@@ -1,4 +1,3 @@
-// A restore and the file store: it takes no other installation's, and what only the replaced database names stays as long as that does.
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -27,7 +26,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     );
     expect(await examineStore(live.database, live.files)).toBe('ours');
 
-    // Restored beside, and then started with the store of the living one.
+    // Restored to another folder, then started with the store of the running installation.
     const beside = await openShelf(address);
     onTestFinished(() => beside.close());
     await restoreSnapshot(backup, { address, files: beside }, wishes);
@@ -50,13 +49,13 @@ describe('a restore', { timeout: 60_000 }, () => {
     const late = await addDocuments(own, 2);
     await own.database.scrub();
     await own.database.close();
-    // A process that has read the file keeps it open: the command is one that has not.
+    // A process that has read a SQLite file keeps it open, so the restore works on a copy.
     const address = { dataDir: folder, drop: async () => {} };
     copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
     await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });
     const restored = openDatabase(address);
     onTestFinished(() => restored.close());
-    // This process still holds its lock on the file that was put aside, which is looked at by another one.
+    // This process still locks the replaced file, so housekeeping reads a copy of it.
     const kept = join(folder, 'kept');
     mkdirSync(kept);
     const [former = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
@@ -67,7 +66,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect([swept, events]).toEqual([untouched, []]);
     }
     expect(await keysIn(own.files)).toEqual([...own.keys, ...late].sort());
-    // Without the copy nothing names them.
+    // Without the copy no database names these files.
     expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({
       setAside: late,
     });

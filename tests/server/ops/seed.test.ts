@@ -1,4 +1,3 @@
-// The demonstration content: loaded once, whole, and removable without a trace.
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';

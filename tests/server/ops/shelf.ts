@@ -1,4 +1,4 @@
-// Where the files of a test lie: on its disk, or, where TEST_STORE asks for it, in a store that speaks S3.
+// File stores of tests: on disk, or on S3 with TEST_STORE=s3.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from '../../../server/db/database';
@@ -11,8 +11,8 @@ import { sweepFiles } from '../../../server/jobs/sweep-files';
 export const isElsewhere = process.env.TEST_STORE === 's3';
 
 /**
- * FILES_URL for a test: a folder of its own in the bucket of TEST_FILES_URL. Empty on the disk.
- * @throws when S3 is asked for without TEST_FILES_URL, the address of a bucket that may be filled
+ * FILES_URL of a test: a separate folder in the bucket of TEST_FILES_URL; empty on disk.
+ * @throws for S3 without TEST_FILES_URL, the address of a writable bucket
  */
 export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): string {
   if (!isElsewhere) return '';
@@ -25,14 +25,16 @@ export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): strin
 export const openShelf = (address: Pick<DatabaseAddress, 'dataDir'>): Promise<FileStore> =>
   openFileStore({ DATA_DIR: address.dataDir, FILES_URL: filesUrlOf(address) || undefined });
 
-/** The keys of all that is kept. */
 export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of files.list()) keys.push(key);
   return keys.sort();
 }
 
-/** Clears the store of files without a row as housekeeping does once it has been ours and they have been there for a day. @returns how many went aside */
+/**
+ * Files must be a day old to be removed.
+ * @returns how many were quarantined
+ */
 export async function sweepLater({
   database,
   files,
@@ -52,21 +54,20 @@ export async function sweepLater({
 }
 
 interface Shelved extends Pick<DatabaseAddress, 'dataDir'> {
-  /** Whether files are kept in another place than this machine. */
+  /** Whether files are stored remotely. */
   elsewhere?: boolean;
 }
 
-/** Where bytes lie while they are looked into. */
+/** The folder of files being checked. */
 export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: Shelved): string =>
   join(dataDir, elsewhere ? 'receiving' : 'uploads');
 
-/** The names of what lies there. */
 export function arrivalsIn(address: Shelved): string[] {
   try {
-    // The store's own notes and its quarantine begin with a dot.
+    // Names of the store's own files and quarantine begin with a dot.
     return readdirSync(arrivalsOf(address)).filter((name) => !name.startsWith('.'));
   } catch {
-    // Made with the first upload.
+    // The folder is created by the first upload.
     return [];
   }
 }

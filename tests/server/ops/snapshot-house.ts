@@ -1,4 +1,3 @@
-// An installation with something of everything in it, for tests that carry it elsewhere and compare.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,6 @@ import { requestsOf } from '../requests/requests';
 
 const content = new URL('../../../server/seed/content', import.meta.url).pathname;
 
-/** Demonstration content, people, a request with its document, a project with picture, file and conversation, a picture of the library in a post, a message, mails. */
 export async function openFullHouse() {
   const house = await openHouse();
   await loadDemo(house.database, () => readContent(content), house.time.now);
@@ -66,13 +64,11 @@ export async function openFullHouse() {
 
 export type FullHouse = Awaited<ReturnType<typeof openFullHouse>>;
 
-/** A folder that goes with its test. */
 export function someFolder(): { folder: string; drop: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshot-'));
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A backup of it as it is now. */
 export async function backUp(
   address: TestAddress,
   file: string,
@@ -90,7 +86,7 @@ export async function backUp(
   }
 }
 
-/** Every row of every table, but for what each engine numbers or notes for itself. */
+/** Except what each engine maintains itself. */
 export async function rowsOf(database: Database): Promise<Record<string, string>> {
   const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(
     database.read,

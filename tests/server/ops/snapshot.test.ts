@@ -1,4 +1,3 @@
-// A backup taken while others write, put back elsewhere: the same rows, the same files, and a server that knows its people.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -100,7 +99,6 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
       body: JSON.stringify({ email, password }),
     });
     expect(data.user.firstName).toBe('Éloïse');
-    // With the same secret, who was signed in still is.
     const { requests } = await ask('/api/project-requests/my', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -113,7 +111,6 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     const { house, admin, projects } = full;
     const { id } = await projects.made();
     const file = join(folder, 'busy.tar.gz');
-    // From a try before this one.
     await rm(file, { force: true });
     let count = 0;
     const write = async () => {
@@ -122,7 +119,6 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
         name: `${count}.pdf`,
       });
       expect(status).toBe(201);
-      // Two of three go again at once.
       if (count % 3 > 0)
         expect((await projects.call('DELETE', `/${id}/files/${kept.id as string}`, admin)).status).toBe(200);
     };
@@ -146,7 +142,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     const store = createDiskStore(address.dataDir);
     for (const { storage_key: key, size } of names)
       expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
-    // Those that stayed are there without a gap, up to some instant; at most one more was about to go.
+    // The remaining files are complete up to some moment; at most one more was about to be deleted.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
     expect(stayed.length).toBeGreaterThan(0);
     expect(stayed).toEqual(stayed.map((_, index) => (index + 1) * 3));
@@ -170,7 +166,7 @@ describe('a file', () => {
     const files: FileStore = {
       ...store,
       read: async (asked) => {
-        // After its row was read, before its bytes are.
+        // Between reading its row and its bytes.
         if (asked === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
         return store.read(asked);
       },

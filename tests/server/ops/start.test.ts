@@ -1,4 +1,3 @@
-// What a first start makes: a secret, an administrator, a mail worker; and the command that makes an administrator.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// What is counted once, and when it is counted again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markPosts } from '../../../server/posts/write-queries';
 import { createAnswerCache } from '../../../server/posts/answer-cache';

@@ -1,4 +1,3 @@
-// The list of articles in the back office, also among thousands.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleSorts } from '@/lib/contract/posts/desk-choices';
@@ -114,7 +113,7 @@ describe('the list', () => {
     ['?sort=updated_at', ['un', 'deux', 'trois', 'quatre']],
     ['?sort=title&locale=fr', ['trois', 'deux', 'un', 'quatre']],
     ['?sort=-title&locale=en', ['quatre', 'un', 'deux', 'trois']],
-    // By the version that appears last; what never appeared comes last, whichever way.
+    // Sorted by the version published last; unpublished articles come last in both directions.
     ['?sort=-published_at', ['un', 'quatre', 'trois', 'deux']],
     ['?sort=published_at&status=published', ['quatre', 'un']],
     ['?status=draft', ['deux']],
@@ -139,7 +138,7 @@ describe('the list', () => {
 
   it('has the counts of each state, whatever else is asked', async () => {
     const { counts } = await list('?search=eclats&missing=en&status=draft');
-    // One article has a version in two states.
+    // One article has versions in two states.
     expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, archived: 1 });
     expect(await listedCounts(counts, list)).toEqual(counts);
   });

@@ -1,4 +1,3 @@
-// A desk with four articles, one of them in two languages, to list and change.
 import { hours, minutes, openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
 import { postsOf } from './post-calls';
@@ -8,7 +7,7 @@ export interface ArticleDesk {
   house: House;
   admin: Person;
   posts: Posts;
-  /** By name: the key of the article, and the id of the post. */
+  /** By the short name of the article. */
   keys: Record<string, string>;
   ids: Record<string, string>;
 }

@@ -1,4 +1,3 @@
-// Authors in the back office; and the posts of an author who is erased.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArticles } from './articles';
 import type { ArticleDesk } from './articles';
@@ -130,7 +129,7 @@ describe('authors', () => {
       links: [],
       image_url: null,
     });
-    // It stays the agency's through further saves, and nobody else can be it.
+    // The erased author's post keeps the agency as author, which no other post can choose.
     expect((await posts.call('PUT', `/${id}`, { author_id: 'agency', content: 'Encore.' })).status).toBe(200);
     expect((await posts.call('PUT', `/${ids.un}`, { author_id: 'agency' })).errors).toMatchObject([
       { field: 'author_id', code: 'absent' },

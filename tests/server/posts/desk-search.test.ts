@@ -1,4 +1,3 @@
-// The search of the back office: records of every kind, found by any part of their words.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 import type { House, Person } from '../ops/house';
@@ -18,7 +17,6 @@ const search = async (q: string) =>
   (await house.json('GET', `/api/search?q=${encodeURIComponent(q)}`, { token: admin.token }))
     .results as SearchResult[];
 
-/** A message that came and was answered so. */
 const contact = (created: string, replied: string | null, more: object = {}) =>
   addContact(house.database, {
     created_at: created,
@@ -55,7 +53,7 @@ describe('the search', () => {
     ]);
     expect(await search('   ')).toEqual([]);
     expect(await search('%')).toEqual([]);
-    // A draft is its writer's.
+    // Drafts are visible to their author only.
     expect(await search('brouillon caché')).toEqual([]);
   });
 

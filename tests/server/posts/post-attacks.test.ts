@@ -1,5 +1,4 @@
-// Markdown that attacks, sent to the API: refused where it is beyond measure, else kept as it was typed, in time either way.
-// What becomes of it on a page and in the feed: lib/markdown/attacks.test.tsx
+// Storing hostile Markdown; lib/markdown/attacks.test.tsx tests its rendering.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { openHouse } from '../ops/house';
@@ -14,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const deep = 10_000;
-/** As long as a text may be, with room for one more character. */
+/** The maximum length, with room for one more character. */
 const longest = postLimits.content - 4;
-/** Milliseconds, on a busy machine: what grows with the square of its length takes far longer. */
+/** Milliseconds on a busy machine; quadratic behaviour takes far longer. */
 const patience = 8000;
 
 async function timed(method: string, path: string, body: unknown) {
@@ -107,7 +106,7 @@ describe('a hostile text', () => {
     expect(answer.post.reading_time).toBeGreaterThan(0);
     const saved = await timed('PUT', `/api/blog/${answer.post.id}`, { content: `${content} ` });
     expect(saved.status).toBe(200);
-    // Published, or refused for its pictures: an answer either way.
+    // Published, or refused because of its images.
     expect([200, 422]).toContain((await timed('PATCH', `/api/blog/${answer.post.id}/publish`, {})).status);
     expect((await timed('GET', '/api/blog?search=alert', undefined)).status).toBe(200);
   });

@@ -1,9 +1,8 @@
-// The calls about posts for tests: answers are read as JSON, with their status and the cache tags they name.
 import { openHouse } from '../ops/house';
 import type { Answer as ReadAnswer, House, Person } from '../ops/house';
 
 export interface Answer extends ReadAnswer {
-  /** What the site is to draw anew. */
+  /** Expired cache tags. */
   expired: string | null;
 }
 
@@ -23,7 +22,7 @@ export function postsOf(house: House, admin: Person) {
       ...(await response.json()),
     };
   };
-  /** A draft, with all that publishing asks for. */
+  /** A draft that can be published. */
   const made = async (
     draft: object = {},
   ): Promise<{ id: string; slug: string; translation_key: string; updated_at: string }> =>
@@ -34,7 +33,7 @@ export function postsOf(house: House, admin: Person) {
   };
   const record = (id: string) =>
     house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  /** What the record of changes holds of a post, oldest first. */
+  /** Oldest first. */
   const activity = async (id: string) =>
     (
       await house.database.read
@@ -55,16 +54,13 @@ export function postsOf(house: House, admin: Person) {
       .where('post_id', '=', id)
       .orderBy('id')
       .execute();
-  /** The status with which readers are answered. */
   const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
   return { house, admin, call, made, published, record, activity, revisions, seen };
 }
 
-/** What is wrong, field by field. */
 export const wrong = ({ errors = [] }: Answer): string[] =>
   errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
 
-/** In a house of its own, with an administrator who writes. */
 export async function openPosts() {
   const house = await openHouse();
   return postsOf(house, await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' }));

@@ -1,5 +1,3 @@
-// The server killed (-9) while posts are published, and at the minute of scheduled ones: whatever was answered is so, each
-// post is in one state, and each publication was carried out once, with one row to tell it.
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +21,7 @@ let database: Database;
 let token: string;
 let site: Server;
 let siteUrl: string;
-/** When the site was told, by a call signed as it should be. */
+/** Times of correctly signed notifications to the site. */
 const told: number[] = [];
 
 const call = async (method: string, path: string, body?: unknown) =>
@@ -110,7 +108,7 @@ describe('a server that is killed', () => {
       expect([post.published_at !== null, post.announced_at !== null]).toEqual([published, published]);
       expect(await actionsOf(id)).toEqual(published ? ['post.created', 'post.published'] : ['post.created']);
       expect((await call('GET', `/blog/slug/${post.slug}`)).success).toBe(published);
-      // Asked again, as who got no answer does.
+      // A retry after a lost answer.
       await call('PATCH', `/blog/${id}/publish`, {});
       expect((await actionsOf(id)).filter((action) => action === 'post.published')).toHaveLength(1);
     }
@@ -119,7 +117,7 @@ describe('a server that is killed', () => {
   it('before, at and after the time of scheduled posts has them appear once, and their site told', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Scheduled ${at}`)));
     const first = Date.now() + 1500;
-    // Around the moment of the kill: some before it, some at it, some while nobody runs, one after the next start.
+    // Around the kill: some before it, some while no server runs, one after the restart.
     const times = ids.map((_, at) => new Date(first + at * 100).toISOString());
     await Promise.all(
       ids.map(async (id, at) =>
@@ -145,8 +143,8 @@ describe('a server that is killed', () => {
       expect((post.announced_at ?? '') >= (times[at] ?? '')).toBe(true);
       expect(await actionsOf(id)).toEqual(['post.created', 'post.scheduled', 'post.appeared']);
     }
-    // The site keeps its pages in memory only (isrFlushToDisk): one that was killed too starts without any. One that was not
-    // is told, also of what appeared just before the kill.
+    // A site that was killed too starts with an empty page cache (isrFlushToDisk). A running one is notified, also of
+    // publications just before the kill.
     await until(() => Promise.resolve(told.length > 0));
   }, 60_000);
 });

@@ -1,4 +1,3 @@
-// Writing posts: drafts, saves and addresses.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../ops/house';
@@ -110,7 +109,7 @@ describe('a draft', () => {
     expect((await posts.call('PUT', `/${id}`, { slug: 'le-vent' })).post.slug).toBe('le-vent');
     await posts.call('PATCH', `/${id}/publish`, {});
     expect((await posts.call('PUT', `/${id}`, { title: 'Le vent', slug: '' })).post.slug).toBe('le-vent');
-    // Nobody can have known the addresses it had as a draft.
+    // Addresses used only by the draft do not redirect.
     expect([await posts.seen('ce-que-dit-la-mer'), await posts.seen('le-vent')]).toEqual([404, 200]);
   });
 });
@@ -132,7 +131,7 @@ describe('a save', () => {
     };
     await posts.call('PUT', `/${id}/working-copy`, copy);
     expect((await posts.call('GET', `/${id}`)).post.has_working_copy).toBe(true);
-    // What is no text leaves it alone.
+    // Fields other than text leave the working copy unchanged.
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(
       true,
     );
@@ -234,7 +233,6 @@ describe('the addresses', () => {
     const taken = await posts.call('POST', '', { ...whole, slug });
     expect([taken.status, taken.code, wrong(taken)]).toEqual([409, 'SLUG_TAKEN', ['slug taken']]);
     expect((await posts.made({ title: 'Avant' })).slug).toBe('avant-2');
-    // The other language has addresses of its own.
     expect((await posts.made({ title: 'Before', slug, locale: 'en' })).slug).toBe(slug);
     await posts.call('PUT', `/${id}`, { slug });
     expect([

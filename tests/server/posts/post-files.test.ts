@@ -1,4 +1,3 @@
-// Exported posts: importing them again changes nothing, here or in an empty database.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +25,6 @@ const at = (name: string) => join(folder, name);
 const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
 const written = (path: string, from = house) => exportFolder(from.database.read, from.files, path);
 
-/** Every file of a folder by its path, as it is. */
 async function filesOf(path: string): Promise<Record<string, string>> {
   const names = (await readdir(path, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -75,7 +73,7 @@ describe('posts that were exported', () => {
       featured: true,
     });
     expect(await taken(at('second'), empty)).toMatchObject({ created: 0, changed: 0, pictures: 0 });
-    // Of what has long appeared nobody is told that it appears.
+    // Posts published earlier are not announced.
     const awaited = await empty.database.read
       .selectFrom('posts')
       .select('slug')

@@ -1,4 +1,3 @@
-// Importing posts from files that were changed or are wrong: errors name the line, and nothing is written.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +21,6 @@ afterAll(async () => {
 });
 
 const at = (name: string) => join(folder, name);
-/** What an import that is refused says. */
 const refused = (path: string): Promise<string> =>
   taken(path).then(
     () => '',
@@ -73,7 +71,7 @@ describe('a file', () => {
       author: { name: 'Zoé Legoff' },
       published_at: '2026-06-01T08:00:00.000Z',
     });
-    // As an editor on Windows saves it.
+    // With Windows line endings.
     const changed =
       `---\n${front({ slug: 'tout-neuf', status: 'published', published_at: '2026-06-01T08:00:00Z', tags: ['inconnu'] })}\n---\n\nUn autre\ntexte.\n`.replaceAll(
         '\n',

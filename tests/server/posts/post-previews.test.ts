@@ -1,4 +1,3 @@
-// Links that show a post before its time: to whoever has one, until it ends, and nothing of the desk besides.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PREVIEWS_MAX } from '@/lib/contract/posts/version-choices';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';

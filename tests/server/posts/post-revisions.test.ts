@@ -1,4 +1,3 @@
-// Former texts of a post: listed, restored and pruned.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REVISIONS_MAX } from '@/lib/contract/posts/version-choices';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
@@ -76,7 +75,6 @@ describe('former texts', () => {
       author_id: desk.bea.id,
       saved_by: { name: 'Béa Sol' },
     });
-    // Twice in a row it is the same.
     expect((await desk.call('POST', `${id}/revisions/${former}/restore`, {})).working_copy).toEqual(
       restored.working_copy,
     );

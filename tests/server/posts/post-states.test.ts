@@ -1,4 +1,3 @@
-// Posts through their states, one or several at once, and in the order in which they are featured.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours, minutes } from '../ops/house';
 import type { Person } from '../ops/house';
@@ -123,7 +122,7 @@ describe('the states', () => {
       'post.scheduled',
     ]);
     posts.house.later(minutes(10));
-    // It appeared by itself; the job that says so has not come by.
+    // The post is public by its time; the publishing job has not run yet.
     expect([
       await posts.seen(slug),
       (await posts.record(id)).announced_at,
@@ -231,7 +230,6 @@ describe('the states', () => {
       await posts.seen(slug),
     ]).toEqual([[], 404, 404]);
     expect((await posts.activity(id)).at(-1)?.action).toBe('post.deleted');
-    // Both its addresses are free again.
     expect((await posts.made({ title: 'À supprimer' })).slug).toBe(slug);
   });
 });
@@ -268,7 +266,6 @@ describe('featured articles', () => {
       featured_position: 2,
     });
     expect((await posts.call('GET', `/${one.id}`)).post.updated_at).toBe(one.updated_at);
-    // The same once more is no change.
     expect((await posts.call('PUT', '/featured', { order })).expired).toBeNull();
     const off = await posts.call('PUT', `/${english.post.id}`, { featured: false });
     expect([off.expired, off.post.featured, (await posts.record(two.id)).featured, await home('fr')]).toEqual(

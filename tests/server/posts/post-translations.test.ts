@@ -1,4 +1,3 @@
-// Translations of a post: how they are linked, and when one falls behind its source.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minutes } from '../ops/house';
 import { openPosts, whole, wrong } from './post-calls';
@@ -56,7 +55,7 @@ describe('translations', () => {
     }> => posts.house.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
     posts.house.later(minutes(5));
-    // What is no text makes no translation old.
+    // Fields other than text do not outdate a translation.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
     posts.house.later(minutes(5));

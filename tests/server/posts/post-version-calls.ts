@@ -1,4 +1,3 @@
-// A house with two administrators and the calls they make about what stands behind a post.
 import { afterAll, beforeAll } from 'vitest';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { writeRevision } from '../../../server/posts/versions/revisions';
@@ -19,7 +18,6 @@ export const typed: Omit<WorkingCopyDraft, 'version'> = {
   seo_description: '',
 };
 
-/** The text of a revision. */
 export const revisionText = (more: Partial<RevisionText> = {}): RevisionText => ({
   title: 'Un titre',
   summary: '',
@@ -58,7 +56,7 @@ export async function openDesk() {
     ada,
     bea,
     call,
-    /** A draft of Ada's. @returns its id */
+    /** @returns its id */
     draft: () =>
       addPost(house.database, {
         slug: `post-${(count += 1)}`,
@@ -70,7 +68,7 @@ export async function openDesk() {
       }),
     put: (id: string, body: Partial<WorkingCopyDraft> & { version: number }, who: Caller = ada) =>
       call('PUT', `${id}/working-copy`, { ...typed, ...body }, who),
-    /** Adds a revision as a save does. @returns its id */
+    /** @returns its id */
     addRevision: (postId: string, more: Partial<RevisionText>, by: string) =>
       house.database.write((transaction) =>
         writeRevision(transaction, { postId, by, reason: 'saved', text: revisionText(more) }, house.time.now),
@@ -97,7 +95,7 @@ export async function openDesk() {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** Opens a desk before the tests of a file, and closes its house after them. @returns an object that is empty until then */
+/** @returns an object that is filled before the first test */
 export function prepareDesk(): Desk {
   const desk = {} as Desk;
   beforeAll(async () => {

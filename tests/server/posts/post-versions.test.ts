@@ -1,4 +1,3 @@
-// The working copy that several administrators share, and what a writer may export.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import type { RevisionText } from '../../../server/posts/versions/revisions';
@@ -59,7 +58,6 @@ describe('a working copy', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     ).toEqual(before);
-    // Left out, the name above it stays.
     expect(
       (await put({ version: second.working_copy.version, content: 'Encore' })).working_copy.author_id,
     ).toBe(desk.bea.id);
@@ -78,7 +76,7 @@ describe('a working copy', () => {
       code: 'STALE',
     });
     expect(await copyNow()).toEqual(second);
-    // The same once more, because its first answer was lost: nothing to say, nothing to write.
+    // A repeat after a lost answer writes nothing.
     expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({
       status: 200,
       working_copy: second,
@@ -144,7 +142,7 @@ describe('a working copy', () => {
     expect(await refused({ tags: Array<string>(11).fill('a') })).toEqual(['tags']);
     expect(await refused({ author_id: 'nobody' })).toEqual(['author_id']);
     expect(await copyNow()).toBeNull();
-    // The longest, in the widest letters; what databases refuse is left out of what was pasted.
+    // The maximum length in three-byte characters; control characters that databases refuse are removed.
     const wide = { content: '€'.repeat(200_000), title: `a\u0000b\u000bc\u007f` };
     const { status, working_copy: kept } = await put({ version: 0, ...wide });
     expect([status, kept.content === wide.content, kept.title]).toEqual([200, true, 'abc']);

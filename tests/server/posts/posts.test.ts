@@ -1,4 +1,3 @@
-// What readers see of posts: languages, paging, facets, and never what is not published.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { markPosts } from '../../../server/posts/write-queries';

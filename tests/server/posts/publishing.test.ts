@@ -1,4 +1,3 @@
-// The publishing job: a post set for a time appears by itself, once, and the site is told so until it answers.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,7 +46,6 @@ function publisher({
   };
 }
 
-/** A site that keeps what it was told. */
 function site() {
   const told: string[] = [];
   const down = { now: false };
@@ -74,7 +72,7 @@ describe('a scheduled post', () => {
     const before = await post(id);
     expect(await job.round()).toBe(1);
     expect(await job.round()).toBe(0);
-    // It says nothing of the text: who has it open in an editor is not told that it changed.
+    // The text is unchanged, so an open editor reports no conflict.
     expect(await post(id)).toEqual({ ...before, announced_at: at(0) });
     expect(await rows()).toEqual([
       { actor_id: null, action: 'post.appeared', record_type: 'post', record_id: id, created_at: at(0) },
@@ -137,7 +135,7 @@ describe('a scheduled post', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
     );
-    // SQLite belongs to one process: there a second worker on the same handle stands for it.
+    // SQLite belongs to one process: a second worker uses the same handle.
     const others =
       house.database.engine === 'postgres'
         ? [openDatabase(house.address), openDatabase(house.address)]

@@ -1,4 +1,3 @@
-// Tags in the back office: listed, renamed and merged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { openArticles } from './articles';
@@ -50,7 +49,6 @@ describe('tags', () => {
       (await shown('la-toile')).tag,
     ]).toEqual(['la-toile', [ids.un], undefined]);
     expect(names(await list('?search=toile'))).toEqual(['deux', 'un']);
-    // What is typed by its former name, or by its label, is the same tag.
     const { post } = await posts.call('POST', '', {
       ...whole,
       title: 'Par noms',
@@ -87,7 +85,6 @@ describe('tags', () => {
       { slug: 'donnees', label_fr: 'données', label_en: 'données', posts: 2 },
     ]);
     expect((await posts.call('GET', `/${ids.deux}`)).post.tags).toEqual(['donnees']);
-    // Every address there ever was.
     expect([(await shown('web')).tag, (await shown('la-toile')).tag]).toEqual(['donnees', 'donnees']);
     await posts.call('PATCH', '/tags', { slug: 'donnees', to: 'web' });
     expect([(await shown('web')).tag, (await shown('la-toile')).tag, (await shown('donnees')).tag]).toEqual([

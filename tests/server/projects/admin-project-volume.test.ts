@@ -1,4 +1,3 @@
-// The administrators' list of projects among thousands: the indexes it is read by.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectSorts } from '@/lib/contract/projects/choices';

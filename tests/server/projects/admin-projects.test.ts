@@ -1,4 +1,3 @@
-// The administrators' list of projects: sorted, filtered, exported, and published many at a time.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   house = await openHouse();
   admin = await house.signUp({ role: 'admin', verified: true });
   projects = projectsOf(house, admin);
-  // The day is 15 June 2026.
+  // Today is 15 June 2026.
   const drafts = [
     {
       slug: 'un',
@@ -214,7 +213,7 @@ describe('several projects', () => {
       [{ id: 'nobody', code: 'NOT_FOUND' }],
     ]);
     expect((await house.json('GET', '/api/projects/public')).count).toBe(4);
-    // The one that was public already is as it was.
+    // The project that was already public is unchanged.
     expect([
       (await projects.activity(deux)).length,
       (await projects.activity(un)).length,

@@ -1,4 +1,3 @@
-// Projects as those who belong to them see them, and as administrators write them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../fixtures';
 import { openHouse } from '../ops/house';

@@ -1,11 +1,10 @@
-// How the engine goes about the queries of a piece of work: for tests that a growing table does not make them slow.
+// Query plans show whether queries stay fast as tables grow.
 import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../../server/db/database';
 
 type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
 
-/** A database that notes what is asked of it by reading, beside the true one. */
 export function watchQueries(database: Database) {
   const asked: Asked[] = [];
   const plugin: KyselyPlugin = {
@@ -17,11 +16,11 @@ export function watchQueries(database: Database) {
   };
   const compiler = database.engine === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler();
 
-  /** How the engine would answer, line by line, when it goes by indexes wherever it can. */
+  /** The plan's lines when the engine prefers indexes. */
   async function planOf({ node, queryId }: Asked): Promise<{ text: string; plan: string[] }> {
     const { sql: text, parameters } = compiler.compileQuery(node, queryId);
     return database.write(async (transaction) => {
-      // What a table of some thousand rows is read by tells nothing about one of millions: what can be done by an index is.
+      // Small tables are scanned because that is cheaper; disabling scans shows whether an index could be used.
       if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan';
       const { rows } = await transaction.executeQuery<Record<string, unknown>>(
@@ -31,7 +30,6 @@ export function watchQueries(database: Database) {
     });
   }
 
-  /** Tables that a query reads from end to end. */
   const scans = async (query: Asked): Promise<string[]> =>
     (await planOf(query)).plan
       .flatMap((line) => /(?:Seq Scan on|SCAN) (\w+)/.exec(line)?.[1] ?? [])
@@ -39,14 +37,14 @@ export function watchQueries(database: Database) {
 
   return {
     database: { ...database, read: database.read.withPlugin(plugin) },
-    /** How many queries there were, and which tables they read from end to end; then it starts anew. */
+    /** Resets the list. */
     taken: async () => {
       const queries = asked.splice(0);
       const found = new Set<string>();
       for (const query of queries) for (const name of await scans(query)) found.add(name);
       return { queries: queries.length, scans: [...found] };
     },
-    /** Each query with the tables it reads row by row because no index helps, and whether it sorts what it found; then it starts anew. */
+    /** Each query with the tables it scans for lack of an index; resets the list. */
     unaided: async () => {
       const found: { text: string; reads: string[]; sorts: boolean }[] = [];
       for (const query of asked.splice(0)) {

@@ -1,9 +1,8 @@
-// The calls about projects for tests: answers are read as JSON, with their status and the cache tags they name.
 import { pdf } from '../files/documents';
 import type { Answer as ReadAnswer, House, Person } from '../ops/house';
 
 export interface Answer extends ReadAnswer {
-  /** What the site is to draw anew. */
+  /** Expired cache tags. */
   tags: string | null;
 }
 
@@ -17,7 +16,6 @@ export function projectsOf(house: House, admin: Person) {
   });
   const call = async (method: string, path: string, by: By, body?: unknown): Promise<Answer> =>
     read(await house.ask(method, `/api/projects${path}`, { token: by?.token, body }));
-  /** A project with its members, made by the administrator. */
   const made = async (
     draft: object = {},
     members: readonly Person[] = [],
@@ -33,7 +31,6 @@ export function projectsOf(house: House, admin: Person) {
       await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
     return (await call('GET', `/${project.id}`, admin)).project;
   };
-  /** Posts a form with a file. */
   const send = async (
     by: By,
     path: string,
@@ -68,7 +65,7 @@ export function projectsOf(house: House, admin: Person) {
       replaces?: string;
     } = {},
   ): Promise<Answer> => send(by, `/${projectId}/files`, { bytes, name, fields });
-  /** Adds a picture to a project's gallery. @param by the administrator by default; null: not signed in */
+  /** @param by default: the administrator; null: anonymous */
   const sendImage = async (
     projectId: string,
     bytes: Buffer,
@@ -78,7 +75,7 @@ export function projectsOf(house: House, admin: Person) {
       ...fields
     }: { by?: Person | null; name?: string; altFr?: string; altEn?: string } = {},
   ): Promise<Answer> => send(by ?? undefined, `/${projectId}/images`, { bytes, name, fields });
-  /** What the record of changes holds of a project, oldest first. */
+  /** Oldest first. */
   const activity = async (id: string) =>
     (
       await house.database.read
@@ -92,7 +89,7 @@ export function projectsOf(house: House, admin: Person) {
       actor,
       fields: JSON.parse(fields) as string[],
     }));
-  /** The events in its conversation, oldest first. */
+  /** Oldest first. */
   const events = async (id: string) =>
     (
       await house.database.read
@@ -108,6 +105,5 @@ export function projectsOf(house: House, admin: Person) {
 
 export type Projects = ReturnType<typeof projectsOf>;
 
-/** A pdf like no other. */
 export const document = (words: string): Buffer =>
   Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${words}\n`), pdf().subarray(9)]);

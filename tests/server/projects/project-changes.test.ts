@@ -1,4 +1,3 @@
-// Changes to a project: versions, languages, its address, and what renews the public pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';

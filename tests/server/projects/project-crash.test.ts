@@ -1,5 +1,3 @@
-// The server killed (-9) in the middle of uploads to a project: what was answered is there, whole and announced once; of the
-// rest there is all or nothing, and what lies about is swept away.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';

@@ -1,4 +1,3 @@
-// Deleting a project: its files, the documents of its request, and uploads at the same time.
 import { describe, expect, it } from 'vitest';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { document, projectsOf } from './project-calls';

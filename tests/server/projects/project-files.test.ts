@@ -1,4 +1,3 @@
-// Files of a project: who sees, adds, changes and removes them, and their versions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docx } from '../files/documents';
 import { openHouse } from '../ops/house';

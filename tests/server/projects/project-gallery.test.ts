@@ -1,4 +1,3 @@
-// The gallery of a project: what the public sees of it, who gets its files, and when they are deleted.
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../ops/house';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';

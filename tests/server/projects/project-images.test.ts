@@ -1,4 +1,3 @@
-// Pictures sent to the gallery of a project: their sizes, their formats, and what is refused.
 import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
 import { toInstant } from '../../../server/db/codec';
@@ -55,7 +54,7 @@ describe('a picture', () => {
       icc: undefined,
     });
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Vasseur|secret-place/);
-    // The white edge of the camera's left is the top of what was photographed.
+    // The white edge at the sensor's left is the top of the rotated photograph.
     expect([
       (await colourAt(bytes, 600, 300)).every((part) => part > 240),
       (await colourAt(bytes, 600, 1800))[0],

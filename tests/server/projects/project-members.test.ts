@@ -1,4 +1,3 @@
-// Members of a project: who adds and removes them, and what the others hear of it.
 import { describe, expect, it } from 'vitest';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { projectsOf } from './project-calls';

@@ -1,4 +1,3 @@
-// Milestones of a project: who writes them, who reads them, and what the others hear of it.
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../ops/house';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';

@@ -1,5 +1,3 @@
-// People leave, projects go and requests become projects while others are at work in them: nobody waits for ever, nothing
-// is half done, and nobody is told that the server failed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';

@@ -1,4 +1,3 @@
-// The states of projects and milestones: whatever is called in whatever order, none goes where the tables do not let it.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -105,7 +104,6 @@ describe('a project', () => {
               !stale &&
               projectTransitions[state].includes(to) &&
               !(needsNote(state, to) && !note);
-            // A PUT that names the state it is in changes nothing.
             expect([answer.status === 200, answer.project?.status]).toEqual(
               moves
                 ? [true, to]

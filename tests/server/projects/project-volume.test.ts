@@ -1,5 +1,3 @@
-// One customer with many projects, messages and files: lists stay a page long, each of their queries finds its rows by an index, and
-// what a page costs does not grow with what stands beside it.
 import { CompiledQuery, sql } from 'kysely';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,13 +19,16 @@ beforeAll(async () => {
   customer = await house.signUp({ verified: true });
   admin = await house.signUp({ role: 'admin' });
   busiest = await fill(house, volume.projects, customer.id);
-  // What belongs to others.
+  // Data of others.
   await fill(house, volume.strangers, null);
   if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
 }, 120_000);
 afterAll(() => house.close());
 
-/** Fills in projects with their plans; the first gets all the files. @returns its id */
+/**
+ * The first project gets all files.
+ * @returns its id
+ */
 async function fill({ database }: House, count: number, member: string | null): Promise<string> {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
   const ids = Array.from({ length: count }, () => newId());
@@ -135,7 +136,6 @@ async function fill({ database }: House, count: number, member: string | null): 
   return first;
 }
 
-/** The queries that a call makes. */
 async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery[]> {
   const { read } = house.database;
   const asked: RootOperationNode[] = [];
@@ -150,10 +150,10 @@ async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery
     .map((node) => read.getExecutor().compileQuery(node, { queryId: 'explained' }));
 }
 
-/** Tables that a query can only read from end to end. */
+/** Tables that a query cannot read by an index. */
 async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const rows = await house.database.write(async (transaction) => {
-    // Small tables are read whole because that is quicker: what counts is whether there is another way.
+    // Small tables are scanned because that is cheaper; disabling scans shows whether an index could be used.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
     return (
       await transaction.executeQuery<Record<string, string>>(
@@ -169,7 +169,7 @@ async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[
   );
 }
 
-/** Neither people nor settings, of which there are few. */
+/** Tables that stay small. */
 const few = ['users', 'settings', 'sessions'];
 
 describe('with 200 projects, 5,000 messages and 1,000 files', () => {
@@ -210,7 +210,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
     ]);
     const queries = await queriesOf(path.replace('{id}', busiest), customer);
     expect(queries.length).toBeGreaterThan(2);
-    // A page costs a fixed number of questions.
+    // The number of queries per page is fixed.
     expect(queries.length).toBeLessThan(20);
     for (const query of queries)
       expect([query.sql, (await walked(query)).filter((table) => !few.includes(table))]).toEqual([
@@ -229,7 +229,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
   });
 });
 
-/** What a page takes when nothing disturbs it, in milliseconds. */
+/** The minimum time of a page. Milliseconds. */
 async function timeOf({ status }: House, { token }: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {

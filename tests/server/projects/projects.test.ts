@@ -1,4 +1,3 @@
-// What everybody sees of projects, and never a private one.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';

@@ -1,4 +1,3 @@
-// Specifications of a project: who writes them, who reads them, and what is refused.
 import { describe, expect, it } from 'vitest';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { projectsOf } from './project-calls';

@@ -1,4 +1,3 @@
-// Files that the team keeps to itself, and categories that are its own.
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../ops/house';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';

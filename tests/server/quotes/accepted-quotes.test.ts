@@ -1,4 +1,3 @@
-// What stays of an accepted quote when its project is deleted, or the person who accepted it erased.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { openCase, someQuote } from '../conversation/conversation';

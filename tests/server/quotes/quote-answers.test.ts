@@ -1,4 +1,3 @@
-// What follows a customer's answer to a quote: what both sides are mailed, and what accepting asks for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../conversation/conversation';
 import type { Case } from '../conversation/conversation';

@@ -1,4 +1,3 @@
-// Decisions on quotes: accepted, declined, finished, called off; what is frozen, and what is recorded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase, someQuote } from '../conversation/conversation';
 import { openHouse } from '../ops/house';
@@ -52,7 +51,7 @@ describe('answering a quote', () => {
       acceptedBy: { name: 'Camille Roy' },
     });
     expect((await call('GET', `/orders/${id}`, customer)).order.history).toHaveLength(3);
-    // A name changed later is not the name that accepted.
+    // The acceptance keeps the name of that time.
     await call('PUT', '/users/profile', customer, { lastName: 'Autre' });
     expect((await call('GET', `/orders/${id}`, manager)).order.acceptedBy.name).toBe('Camille Roy');
   });
@@ -154,7 +153,6 @@ describe('answering a quote', () => {
     });
     const refused = await decide(late, id, 'en_cours');
     expect([refused.status, refused.code]).toEqual([409, 'OFFER_EXPIRED']);
-    // Made anew, it can be accepted.
     await call('PUT', `/orders/${id}`, team, { ...someQuote, validUntil: '2026-06-16' });
     expect((await decide(late, id, 'en_cours')).status).toBe(200);
     house.time.now = before;
@@ -201,7 +199,7 @@ describe('answering a quote', () => {
       [expect.stringMatching(/^Devis \S+ accepté/)],
       [],
     ]);
-    // Somebody must know that a quote was answered.
+    // The manager has turned these mails off, so the agency's address gets the mail.
     expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(/accepté par Camille Roy/);
   });
 });

@@ -1,4 +1,3 @@
-// A quote's states: no sequence of calls, and no two calls at once, bring it where the tables do not lead.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteSteps } from '@/lib/contract/quotes/choices';
@@ -39,7 +38,7 @@ interface Model {
   updatedAt: string;
 }
 
-/** What the tables say an attempt comes to. */
+/** The result of an attempt according to the tables. */
 function expected({ status }: Model, who: Who, to: QuoteStatus | 'change', stale: boolean): string | number {
   const side = sides[who];
   if (to === 'change') {

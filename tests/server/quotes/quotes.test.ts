@@ -1,4 +1,3 @@
-// Quotes: made, changed and listed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase, someQuote } from '../conversation/conversation';

@@ -1,4 +1,3 @@
-// Drafts of project requests, and who may see and do what with a request.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -138,7 +137,7 @@ describe('a draft', () => {
       Array.from({ length: 4 }, () => call('POST', '', customer, { draftKey, projectName: 'Once' })),
     );
     expect(new Set(answers.map(({ request }) => request.id)).size).toBe(1);
-    // Another customer's key is another draft.
+    // Another customer's idempotency key creates another draft.
     expect((await call('POST', '', other, { draftKey })).request.id).not.toBe(answers[0]?.request.id);
   });
 
@@ -149,7 +148,7 @@ describe('a draft', () => {
     const second = await call('PUT', `/${id}`, customer, { projectName: 'From the other', updatedAt });
     expect([second.status, second.code]).toEqual([409, 'STALE']);
     expect((await call('GET', `/${id}`, customer)).request.projectName).toBe('From one tab');
-    // What changes nothing makes nobody stale; without a version the write goes through.
+    // A write without changes keeps the version; a write without a version is not checked.
     expect((await call('PUT', `/${id}`, customer, { projectName: 'From one tab' })).request.updatedAt).toBe(
       first.request.updatedAt,
     );

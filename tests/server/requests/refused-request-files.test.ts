@@ -1,4 +1,3 @@
-// Documents of a request that are refused or broken off: nothing of them stays.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveUpload } from '../../../server/files/receiving/receive-upload';
 import { commission, contentTypes, docx, mainText, pdf, zip } from '../files/documents';
@@ -22,7 +21,6 @@ afterEach(() => void vi.useRealTimers());
 
 const stored = () => house.stored();
 
-/** The form as it travels, to be bent. */
 const boundary = 'a-boundary-of-the-tests';
 const formOf = (bytes: Buffer, disposition = 'form-data; name="file"; filename="cahier.pdf"') =>
   Buffer.concat([

@@ -1,4 +1,3 @@
-// Converting a request into a project.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { StateChange } from '@/lib/contract/requests/schemas';
@@ -102,7 +101,7 @@ describe('converting', () => {
         })
       ).text(),
     ).toContain(`"${before.reference}","converted"`);
-    // Whatever becomes of the request, the project made of it is the same.
+    // Converting again returns the same project, also after a change of the request's state.
     await call('PATCH', `/${draft}/status`, admin, { status: 'completed' });
     expect((await call('POST', `/${draft}/convert`, admin)).project.id).toBe(project.id);
   });
@@ -214,7 +213,7 @@ describe('converting', () => {
       errors: [{ field, code: 'publicText' }],
     });
     expect((await bulk()).refused).toEqual([{ id: project.id, code: 'INVALID', fields: [field] }]);
-    // A project converted by an earlier version holds the brief.
+    // Earlier versions copied the brief into the project.
     await house.database.read
       .updateTable('project_texts')
       .set({ description: `  ${whole.description.toUpperCase()}\n` })
@@ -238,7 +237,7 @@ describe('converting', () => {
       errors: [{ field, code: 'publicText' }],
     });
     expect((await put({ clientName: 'Musée' })).project.clientName).toBe('Musée');
-    // The last description cannot go with its language either.
+    // Deleting the language of the last description is refused too.
     expect(
       (await put({ translations: { en: { title: 'Members', description: null } } })).project.isPublic,
     ).toBe(true);
@@ -261,7 +260,7 @@ describe('converting', () => {
   it('leaves everything as it was when it fails half-way', async () => {
     const { id } = await sent(customer);
     const [projects, states] = [await rows('projects'), await rows('project_request_states')];
-    // The last step, the customer's mail, fails.
+    // The last step, queueing the customer's mail, fails.
     await sql`alter table outbox rename to outbox_away`.execute(house.database.read);
     expect((await call('POST', `/${id}/convert`, admin)).status).toBe(500);
     await sql`alter table outbox_away rename to outbox`.execute(house.database.read);

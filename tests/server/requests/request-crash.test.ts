@@ -1,5 +1,3 @@
-// The server killed (-9) between two saves and in the middle of submissions: what was answered is there and whole, a request
-// exists once or not at all, and its mails go out exactly once.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -62,7 +60,7 @@ afterAll(async () => {
 
 const soon = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Each save says the same number in parts that lie in columns and in JSON of their own. */
+/** Each save writes the same number into separate columns and JSON. */
 const save = (count: number) => ({
   projectName: `Save ${count}`,
   description: `Save ${count}`,
@@ -116,7 +114,7 @@ describe('submissions', () => {
             ).request.id as string,
         ),
       );
-      // In the middle: some have been answered, some are being written, some have not begun.
+      // At this moment some are answered, some in progress, some not begun.
       const submissions = drafts.map((id) => call('PATCH', `/project-requests/${id}/submit`, {}));
       const answers = Promise.allSettled(submissions);
       await Promise.any(submissions);
@@ -140,13 +138,13 @@ describe('submissions', () => {
           .where('request_id', '=', id)
           .where('to_status', '=', 'pending')
           .execute();
-        // All of it, or nothing of it.
+        // Complete or absent.
         expect([reference !== null, dueAt !== null, states.length, await mailsAbout(id)]).toEqual(
           status === 'pending' ? [true, true, 1, 2] : [false, false, 0, 0],
         );
       }
 
-      // What the killed worker had taken is free again after two minutes: they pass.
+      // Expires the leases of the killed worker, which last two minutes.
       await database.read
         .updateTable('outbox')
         .set({ lease_until: '2026-01-01T00:00:00.000Z' })
@@ -176,7 +174,7 @@ describe('submissions', () => {
   );
 });
 
-/** Mails about a request, waiting or sent: the requester's receipt and the team's notice. One that was killed between its file and its row is in both. */
+/** Receipt and notice, pending or sent. A mail killed between file and row is counted once. */
 async function mailsAbout(id: string): Promise<number> {
   const rows = await database.read.selectFrom('outbox').select(['id', 'data']).execute();
   const waiting = rows.filter(({ data }) => data.includes(id)).map((row) => row.id);
@@ -192,7 +190,6 @@ async function mails() {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** Subjects of all mails that name one of these requests. */
 async function subjectsOf(references: readonly string[]): Promise<(string | undefined)[]> {
   return (await mails())
     .filter(({ subject, text }) =>

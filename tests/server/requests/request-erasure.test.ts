@@ -1,4 +1,3 @@
-// Requests and what was made of them, when their person is erased: everything of theirs goes, in every table and file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../files/documents';
 import { dump, files, inLatin1 } from '../everything';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Values that stand nowhere else. */
+/** Values that occur nowhere else. */
 const theirs = {
   project: 'La Quillivette',
   description: 'Elle ne prend plus l’eau',
@@ -47,7 +46,6 @@ async function converted(person: Person): Promise<{ request: string; project: st
   await requests.call('PATCH', `/${id}/status`, admin, { status: 'completed', reason: theirs.reason });
   return { request: id, project: project.id, reference: request.reference };
 }
-/** A picture in a project's gallery that names them. */
 async function show(project: string): Promise<void> {
   const form = new FormData();
   form.append('altFr', `${theirs.project} au port`);

@@ -1,4 +1,3 @@
-// Documents of a request: what is received and handed out again, and what a killed process left.
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { doc, docx, pdf } from '../files/documents';

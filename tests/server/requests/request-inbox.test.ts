@@ -1,4 +1,3 @@
-// The inbox of requests: assignees, internal notes, and one answer for a page of the list with the open request.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';

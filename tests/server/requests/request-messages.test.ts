@@ -1,4 +1,3 @@
-// About a request that was sent: what the team asks, what its requester answers, and what administrators do with several at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '@/lib/site';
@@ -51,7 +50,7 @@ describe('a question', () => {
         },
       ],
     ]);
-    // Whoever decides has read it first.
+    // A decision requires the current version.
     expect((await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', updatedAt })).code).toBe(
       'STALE',
     );

@@ -1,4 +1,3 @@
-// The states of a request once it is sent.
 import { describe, expect, it } from 'vitest';
 import { prepareHouse, preparePerson } from '../ops/prepare-house';
 import { requestsOf } from './requests';
@@ -84,7 +83,6 @@ describe('states', () => {
     const before = await count();
     expect((await call('PATCH', `/${draft.id}/cancel`, customer, {})).request.status).toBe('cancelled');
     expect(await count()).toBe(before);
-    // It was never sent, so it may go altogether.
     expect((await call('DELETE', `/${draft.id}`, customer)).status).toBe(200);
   });
 });

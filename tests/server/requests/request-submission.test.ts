@@ -1,4 +1,3 @@
-// Submitting a project request: what it needs, what it keeps, and that it happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -82,7 +81,6 @@ describe('a submission', () => {
       needsMaintenance: null,
     });
     expect(request.reference).toMatch(/^D-2026-[2-9B-Z]{5}$/);
-    // Of the types that were considered, the one that was chosen.
     expect(request.details).toEqual({ webApp: whole.details.webApp });
     expect(
       request.history.map(({ from, to, by, name }: Record<string, unknown>) => [from, to, by, name]),

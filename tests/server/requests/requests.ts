@@ -1,10 +1,8 @@
-// Project requests for tests: a whole one to change a part of, and the calls about it.
 import { randomUUID } from 'node:crypto';
 import type { RequestDraft } from '@/lib/contract/requests/schemas';
 import { pdf } from '../files/documents';
 import type { House, Person } from '../ops/house';
 
-/** All that a submission needs, and most of what it may hold. */
 export const whole = {
   projectName: 'Espace adhérents',
   description: 'Nos adhérents renouvellent par chèque.\nNous voulons une page où l’on adhère et paie.',
@@ -36,7 +34,6 @@ export const whole = {
   step: 'review',
 } satisfies RequestDraft;
 
-/** The calls about one house's requests. Answers are read as JSON, with their status. */
 export function requestsOf(house: House) {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
   type Answer = { status: number; [key: string]: any };

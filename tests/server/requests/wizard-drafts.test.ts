@@ -1,4 +1,4 @@
-// What the wizard saves comes back from the API saying the same: or a lost answer would look like somebody else's change.
+// The API must return what the wizard saved unchanged: otherwise a retry would look like another user's change.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTypes } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -55,7 +55,7 @@ it('empty, whole and untidy forms alike', async () => {
   for (const values of [valuesOf(), valuesOf(whole)])
     expect(says(valuesOf(await saved(values)))).toEqual(says(values));
   const values = untidy(valuesOf(whole));
-  // What is no amount is no part of the draft: it stays in the form until it is one.
+  // An invalid amount stays in the form and is not saved.
   const sent = { ...values, budget: { min: '12000', max: '' } };
   expect(says(valuesOf(await saved(values)))).toEqual(says(sent));
 });

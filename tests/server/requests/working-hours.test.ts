@@ -1,8 +1,7 @@
-// The clock of the answer promise, on a calendar in Paris: 48 working hours are two business days.
 import { describe, expect, it } from 'vitest';
 import { answerTimes, closedDays, workingHoursAfter } from '../../../server/core/working-hours';
 
-/** An instant as a clock in Paris shows it. */
+/** Local time in Paris. */
 const paris = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',

@@ -1,4 +1,3 @@
-// Each attack writes one security event and one log line. Events can't be changed, and a flood of alike events is bounded.
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_ALIKE } from '../../../server/security/write-queries';

@@ -1,4 +1,3 @@
-// The record of security events as administrators ask for it, and each person's own sign-ins.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../server/db/id';
 import type { SecurityTables } from '../../../server/security/tables';
@@ -18,7 +17,7 @@ afterAll(() => house.close());
 
 type Row = SecurityTables['security_events'];
 
-/** Writes an event. @param ago milliseconds before now */
+/** @param ago milliseconds before now */
 async function put(ago: number, more: Partial<Row> = {}): Promise<void> {
   const row: Row = {
     id: newId(),

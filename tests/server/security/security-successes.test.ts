@@ -1,4 +1,3 @@
-// What was done to an account, or with it, is recorded; retention, export and erasure know the record.
 import { recordSecurityEvent } from '../../../server/security/record-security-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
@@ -19,7 +18,7 @@ const rows = () => house.database.read.selectFrom('security_events').selectAll()
 const nameOf = (actor: string | null, account: string) =>
   actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody');
 
-/** What is recorded about an account, from a moment on: `kind reason actor`. */
+/** Events of an account as `kind reason actor`. */
 const eventsOf = async (account: string) =>
   (await rows().where('account_id', '=', account).where('outcome', '=', 'done').execute()).map(
     ({ kind, reason, actor_id }) => `${kind} ${reason ?? '–'} ${nameOf(actor_id, account)}`,

@@ -1,4 +1,3 @@
-// A page's one read says what the calls for its parts say.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { House, Person } from '../ops/house';
 import { openAgency } from '../agency';

@@ -1,4 +1,3 @@
-// The dashboard's figures: they say what is there, and keep it to administrators.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { toInstant } from '../../../server/db/codec';
@@ -26,7 +25,6 @@ afterAll(() => house.close());
 const stats = async (query = '') =>
   (await house.json('GET', `/api/stats/overview${query}`, { token: admin.token })).stats as Stats;
 
-/** A message that came and was answered so. */
 const contact = (created: string, replied: string | null, more: object = {}) =>
   addContact(house.database, {
     created_at: created,
@@ -135,7 +133,7 @@ describe('the figures', () => {
     expect(response.weeks).toHaveLength(6);
     expect((await stats('?period=365')).leads).toHaveLength(53);
     expect((await stats('?period=90')).leads).toHaveLength(14);
-    // The year of a week is that of its Thursday, and weeks begin in Paris.
+    // The year of a week is that of its Thursday; weeks begin in Paris time.
     expect([weekName('2026-12-28'), weekName('2024-12-30'), weekName('2021-01-04')]).toEqual([
       '2026-W53',
       '2025-W01',
@@ -186,10 +184,9 @@ describe('the figures', () => {
       answered: 2,
       medianMinutes: (600 + 4320) / 2,
     });
-    // The request that was converted at once.
     expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
     expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
-    // What the team asks is an answer; only the first one counts, and only where it lies within the period.
+    // A question of the team is a response; only the first one within the period counts.
     const { id } = await house.database.read
       .selectFrom('project_requests')
       .select('id')
@@ -234,7 +231,7 @@ describe('the figures', () => {
       '/api/search?q=C-2026-AAAAA',
     ]) {
       expect((await ask(path, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
-      // What a query puts together itself is read whole.
+      // Intermediate results of the query itself may be scanned.
       const bare = (await watched.unaided()).filter(({ reads }) =>
         reads.some((name) => !/^(?:\d+|weeks|firsts|acts|found|due_\w+)$/.test(name)),
       );

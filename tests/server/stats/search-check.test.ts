@@ -1,4 +1,4 @@
-// What people search by is erased at once, letters included; the engine's own check of its file finds nothing wrong with that.
+// The search index is erased at once; SQLite's integrity check must still pass.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
@@ -7,7 +7,7 @@ import { openDatabase } from '../../../server/db/open';
 import { createAddress, engine } from '../db/database';
 import { addUser } from '../fixtures';
 
-// PostgreSQL has no such check; its own indexes are kept by itself.
+// PostgreSQL has no such check.
 it.runIf(engine === 'sqlite')(
   'a database in which searched texts changed and went is whole, one of a former version too',
   async () => {

@@ -1,4 +1,3 @@
-// Search on PostgreSQL: the indexes it uses, and hosts without the extensions.
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate';

@@ -1,4 +1,3 @@
-// What search finds, on both engines alike.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold, likePattern, searchWords } from '../../../server/db/text-search';
 import { addPost, addUser, createClient } from '../fixtures';
@@ -124,7 +123,7 @@ describe('what a search finds', () => {
   afterAll(() => test.drop());
 
   it('stands in order: what names it in the title, newest first, then the others, newest first', async () => {
-    // "part" holds the word in its title as a part of another.
+    // "part" has the word inside another word of its title.
     expect((await find('port')).slice(0, 2)).toEqual(['part', 'named']);
     expect((await find('elle est')).slice(0, 2)).toEqual(['later', 'whole']);
   });
@@ -140,7 +139,7 @@ describe('what a search finds', () => {
     );
   });
 
-  // What the engines answer differently, by design (docs/decisions/0030): nothing but this.
+  // The only differences between the engines, by design (docs/decisions/0030).
   it.each([
     ['a part of a word', 'formulaire', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
     ['another form of a word', 'cheval', 'fr', { sqlite: [], postgres: ['within'] }],

@@ -1,4 +1,3 @@
-// Articles, tags and authors of the editorial desk for tests: everything set, nothing remarkable.
 import { allowedActions } from '@/lib/contract/posts/desk-choices';
 import type { Article, ArticleVersion, AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
 

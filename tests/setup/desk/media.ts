@@ -1,4 +1,3 @@
-// Pictures of the library, as the API answers them.
 import type { MediaImage } from '@/lib/contract/media/schemas';
 
 const at = '2026-11-19T08:00:00.000Z';

@@ -1,4 +1,3 @@
-// The inspector of a post on a screen that holds what is typed, and a server that answers what a test says.
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ const tags = [
 
 type Answers = Record<string, Result<unknown> | ((body: unknown) => Result<unknown>)>;
 
-/** What the server answers, by method and the start of the path: before each test as an empty house would. */
+/** Answers by method and path prefix; defaults to empty lists. */
 export function serve(): Answers {
   clearDone();
   const answers: Answers = {
@@ -70,10 +69,9 @@ export const calls = (method: string) =>
 
 export const saveNow = vi.fn<InspectorProps['saveNow']>();
 export const onDeleted = vi.fn();
-/** What the server makes of the working copy, by the revision it restores. */
 export const restored = vi.fn<(revision: string) => Result<Partial<PostCopy>>>();
 
-/** The screen around it, as far as it holds what is typed. */
+/** The parts of the screen that hold the input. */
 function Around({
   start,
   copy: given,
@@ -131,7 +129,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
     guard: new SignInGuard(),
   } as const;
   render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start)} />);
-  // The time, and what every part asks for.
+  // Waits for the clock and the initial reads.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
 

@@ -1,4 +1,4 @@
-// What stands in for the large parts of a post's screen: a plain field for the editor, an inspector that shows nothing.
+// A plain field replaces the editor.
 import type { MarkdownEditorProps } from '@/components/desk/editor/props';
 import type { InspectorProps } from '@/components/desk/inspector/props';
 
@@ -11,7 +11,6 @@ export function PlainEditor({ id, label, value, onChange, children }: MarkdownEd
   );
 }
 
-/** What the inspector was handed last. */
 export const inspector: { props?: InspectorProps } = {};
 
 export function SilentInspector(props: InspectorProps) {

@@ -1,4 +1,4 @@
-// A post that saves itself to an API in memory, which two writers can write to, for its tests.
+// A post saver with an in-memory API.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { post as postOf } from '@/components/site/blog/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
@@ -15,7 +15,6 @@ const stale = fail({ status: 409, code: 'STALE' });
 
 export const maud = { id: 'u2', name: 'Maud Kerbiriou' };
 
-/** What the server has. */
 export const there: {
   post: Post | undefined;
   copy: WorkingCopy | null;
@@ -24,7 +23,6 @@ export const there: {
   former: Map<string, Partial<PostCopy>>;
 } = { post: undefined, copy: null, saves: 0, keys: new Map(), former: new Map() };
 
-/** The next instant of the server's clock. */
 const instant = () => `2026-11-20T10:00:00.${String((there.saves += 1)).padStart(3, '0')}Z`;
 
 export function reset(
@@ -35,7 +33,6 @@ export function reset(
   for (const call of Object.values(calls)) call.mockClear();
 }
 
-/** Gives each test of a file fake timers and an API that has one draft. */
 export function prepareSaving(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -53,7 +50,6 @@ export const record = (): PostRecord => {
   };
 };
 
-/** Somebody keeps a working copy. */
 export function keeps(by: typeof maud, fields: Partial<PostCopy>): WorkingCopy {
   const copy = { ...copyOf(there.copy ?? record().post), ...fields };
   const version = (there.copy?.version ?? 0) + 1;
@@ -68,7 +64,6 @@ export function keeps(by: typeof maud, fields: Partial<PostCopy>): WorkingCopy {
   return there.copy;
 }
 
-/** Somebody saves the post. */
 export function saves(fields: Partial<PostCopy>): Post {
   const { post } = record();
   const { author_id: author, ...rest } = fields;
@@ -125,7 +120,6 @@ export const calls = {
   read: vi.fn<PostCalls['read']>(() => Promise.resolve(ok(record()))),
 };
 
-/** A screen of the post, or of a new one. */
 export function open(more: Partial<PostStart> = {}): PostSaver {
   const start: PostStart = there.post
     ? { owner: 'u1', place: { locale: 'fr' }, base: baseOf(record()), copy: currentCopy(record()), ...more }

@@ -1,4 +1,3 @@
-// The screen of a post over an API in memory, for tests of what is around the text.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
@@ -8,7 +7,7 @@ import { emptyCopy } from '@/lib/posts/saving/copy';
 import { request } from '@/lib/api/browser/browser';
 import { record, reset, there, wait } from './post-saver';
 
-/** Before each test: an afternoon, a post that nobody has touched, and its address; whoever imports this mocks the calls. */
+/** The importing file must mock the calls. */
 export function beginEach(router: { push: { mockReset: () => unknown } }): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });

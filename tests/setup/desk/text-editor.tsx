@@ -1,4 +1,3 @@
-// The editor of a text in the simulated browser: opened, pasted into, with a cursor that can be put anywhere.
 import { NodeSelection, TextSelection } from '@milkdown/prose/state';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +12,7 @@ import messages from '@/messages/fr.json';
 
 const sessions: Session[] = [];
 
-/** The module of sessions, with each one that begins noted for `putCursor`. */
+/** Records sessions for `putCursor`. */
 export const watched = (original: typeof SessionModule): Partial<typeof SessionModule> => ({
   startSession: (options: SessionOptions) => {
     const session = original.startSession(options);
@@ -22,7 +21,7 @@ export const watched = (original: typeof SessionModule): Partial<typeof SessionM
   },
 });
 
-// The simulated browser lays nothing out.
+// jsdom has no layout.
 Range.prototype.getClientRects = () =>
   Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
 Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -73,7 +72,7 @@ export async function open(value: string, more: Partial<MarkdownEditorProps> = {
 export const written = (onChange: ReturnType<typeof vi.fn>) =>
   onChange.mock.lastCall?.[0] as string | undefined;
 
-/** Puts the cursor there, or chooses the part that begins there. */
+/** Puts the cursor at a position, or selects the node that begins there. */
 export function putCursor(at: number, whole = false) {
   const { view } = sessions.at(-1) ?? {};
   act(() =>

@@ -1,4 +1,4 @@
-// Requirements of levels 1 and 2 of the OWASP Application Security Verification Standard 5.0.0 (30 May 2025): numbers only.
+// Requirement numbers of levels 1 and 2 of OWASP ASVS 5.0.0 (30 May 2025).
 // @see https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en
 
 /** By section: `'1.2': [1]` is requirement 1.2.1. */
@@ -80,7 +80,6 @@ const sections: Readonly<Record<string, readonly number[]>> = {
   '17.3': [1, 2],
 };
 
-/** Every requirement, in the order of the standard. */
 export const requirements: readonly string[] = Object.entries(sections).flatMap(([section, numbers]) =>
   numbers.map((number) => `${section}.${number}`),
 );

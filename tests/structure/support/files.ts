@@ -1,4 +1,4 @@
-// The repository's own files, as paths from its root with forward slashes.
+// Paths relative to the root, with forward slashes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export const readJson = (file: string): unknown => JSON.parse(read(file));
 
 const isTest = (file: string): boolean => /\.(test|spec)\.\w+$/.test(file) || /^(tests|e2e)\//.test(file);
 
-/** TypeScript of the product itself, tests left out. */
+/** TypeScript of the product, without tests. */
 export const sources: readonly string[] = files
   .filter((file) => /^(app|components|lib|server)\/.*\.tsx?$/.test(file) || /^[\w.-]+\.ts$/.test(file))
   .filter(

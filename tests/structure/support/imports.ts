@@ -1,4 +1,3 @@
-// Who imports whom.
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,16 +5,15 @@ import { repository } from './files';
 import { tree, walk } from './syntax';
 
 export interface Import {
-  /** The imported file, from the repository's root; undefined for a package. */
+  /** Relative to the root; undefined for a package. */
   file: string | undefined;
   specifier: string;
-  /** Only types: nothing of it is left when the program runs. */
   typeOnly: boolean;
 }
 
 const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
 
-/** The file of ours that an import names, from the repository's root; undefined for a package. */
+/** Relative to the root; undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return undefined;
   const base = specifier.startsWith('@/')
@@ -44,7 +42,7 @@ function isTypeOnly(declaration: ts.ImportDeclaration | ts.ExportDeclaration): b
   );
 }
 
-/** Every import, re-export and import() of a file. */
+/** Includes re-exports and import(). */
 export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Expression | undefined, typeOnly: boolean) => {

@@ -1,4 +1,3 @@
-// The texts of a language as a flat list of keys.
 import { readJson } from './files';
 
 type Tree = string | { [key: string]: Tree };

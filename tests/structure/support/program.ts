@@ -1,5 +1,4 @@
-// The program with its types, for questions that syntax alone does not answer. No package's types are read: those take ten
-// times as long as everything that is asked here. What stand-ins.d.ts does not tell of them has the type `any`.
+// Packages' types are not read, which would take ten times as long: outside stand-ins.d.ts they are `any`.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
@@ -18,7 +17,7 @@ function resolved(specifier: string, from: string): ts.ResolvedModuleFull | unde
   return own !== undefined && /\.(tsx?|json)$/.test(own) ? moduleAt(own, path.extname(own)) : undefined;
 }
 
-/** Made anew at each call: takes a second or two. */
+/** Takes a second or two per call. */
 export function loadProgram(): ts.Program {
   const { compilerOptions } = ts.readConfigFile(path.join(repository, 'tsconfig.json'), (file) =>
     ts.sys.readFile(file),

@@ -1,6 +1,6 @@
-// The sentences the specification quotes, each with every message key that holds it. @see specification §5, §8, PRODUCT §6
+// The specified sentences, each with the message keys that contain it. @see docs/product.md, "Error catalogue"
 
-/** Quoted in French: the sentence, and every key that stands for it. */
+/** French sentence → message keys. */
 export const french: Record<string, readonly string[]> = {
   'Email et mot de passe sont obligatoires': ['api.forms.credentials'],
   'Données de connexion incomplètes': ['api.client.incomplete'],
@@ -27,7 +27,7 @@ export const french: Record<string, readonly string[]> = {
   'Impossible de rafraîchir le token': ['api.errors.REFRESH_FAILED'],
   'Données utilisateur manquantes dans la réponse': ['api.client.userMissing'],
   "Une erreur s'est produite lors de la soumission de votre demande.": ['wizard.submit.failed'],
-  // Worded in PRODUCT §6, where the specification leaves them open.
+  // The specification leaves the wording of these open.
   'Erreur lors de la récupération des projets': ['projects.error.text'],
   'Erreur lors de la récupération du projet': ['projects.case.error.text'],
   'Erreur lors de la récupération des articles': ['blog.error.text'],
@@ -45,7 +45,7 @@ export const french: Record<string, readonly string[]> = {
   'Fichier trop volumineux (50 Mo maximum)': ['api.errors.FILE_TOO_LARGE'],
 };
 
-/** Quoted in English. */
+/** English sentence → message keys. */
 export const english: Record<string, readonly string[]> = {
   'Error loading projects': ['projects.error.text'],
   'The captcha answer is incorrect. Please try again.': ['api.errors.CAPTCHA_WRONG', 'api.fields.captcha'],

@@ -1,5 +1,4 @@
-// What program.ts has to know of packages, whose own types are many times larger than all that is asked of them: which
-// functions give a translator, which hand on the type they were given, and the values a schema lets through.
+// Minimal types of packages for program.ts.
 
 /** next-intl */
 export interface Translator {

@@ -1,4 +1,3 @@
-// Source files as syntax trees.
 import ts from 'typescript';
 import { read } from './files';
 
@@ -18,7 +17,6 @@ export function tree(file: string): ts.SourceFile {
   return parsed;
 }
 
-/** Visits a node and everything in it. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));

@@ -1,4 +1,4 @@
-// Which texts the source asks for, told from its types: translators (t('key'), t.rich, t.raw…) and reads of the message files themselves.
+// Finds used messages by types: translator calls (t('key'), t.rich, t.raw…) and reads of message files.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
@@ -9,7 +9,7 @@ import { place } from './syntax';
 const MESSAGES = path.join(repository, 'messages');
 const ANY = '*';
 
-/** Every text a piece of a key can be; `*` stands for what can't be told. */
+/** Every possible text of a part of a key; `*` stands for an unknown part. */
 function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (
@@ -43,7 +43,7 @@ function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
 const isTranslator = (type: ts.Type): boolean =>
   ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
 
-/** The namespace of getTranslations('ns'), useTranslations('ns'), createTranslator({namespace: 'ns'}): the text in their arguments. */
+/** The namespace in getTranslations('ns'), useTranslations('ns') or createTranslator({namespace: 'ns'}). */
 function namespaceInCall(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   for (const argument of call.arguments) {
     if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))
@@ -59,7 +59,7 @@ function unwrap(node: ts.Expression): ts.Expression {
   return ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node;
 }
 
-/** `const [t, more] = await Promise.all([getTranslations('a'), …])`: what a place in the pattern is given. */
+/** The value at a position of `const [t, more] = await Promise.all([getTranslations('a'), …])`. */
 function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression | undefined {
   if (!ts.isVariableDeclaration(pattern.parent) || !pattern.parent.initializer) return undefined;
   const value = unwrap(pattern.parent.initializer);
@@ -67,7 +67,7 @@ function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression 
   return list && ts.isArrayLiteralExpression(list) ? list.elements[index] : undefined;
 }
 
-/** Names written in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
+/** Namespaces named in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
 function namesInType(type: ts.TypeNode): string[] {
   const names: string[] = [];
   const collect = (node: ts.Node): void => {
@@ -99,7 +99,7 @@ function namespacesOfDeclaration(declaration: ts.Declaration | undefined, checke
   return typed && declaration.type ? namesInType(declaration.type) : [ANY];
 }
 
-/** Namespaces a translator may have; `*` when it came from elsewhere without saying. */
+/** `*` when unknown. */
 function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
   if (!translator) return [ANY];
   const itself = unwrap(translator);
@@ -107,7 +107,6 @@ function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChe
   return namespacesOfDeclaration(checker.getSymbolAtLocation(itself)?.valueDeclaration, checker);
 }
 
-/** The dotted key of a property written in a message file. */
 function keyOfDeclaration(declaration: ts.Node | undefined): string | undefined {
   if (!declaration?.getSourceFile().fileName.startsWith(MESSAGES)) return undefined;
   const names: string[] = [];
@@ -120,10 +119,9 @@ const isReadFurther = (node: ts.Node): boolean =>
   (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) &&
   node.parent.expression === node;
 
-/** Words that keys are made of. */
 const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
 
-/** Saves asking for the type of most calls: a list or a function is no key, and no key holds a word that none has. */
+/** Skips type queries for most calls: lists, functions and unknown words cannot be keys. */
 const canBeKey = (argument: ts.Expression): boolean =>
   ts.isStringLiteralLike(argument)
     ? argument.text.split('.').every((word) => names.has(word))
@@ -132,7 +130,7 @@ const canBeKey = (argument: ts.Expression): boolean =>
       !ts.isFunctionLike(argument) &&
       !ts.isJsxElement(argument);
 
-/** Patterns of keys in use: `*` in them matches anything, and a key stands for all below it. */
+/** Patterns of used keys: `*` matches anything, and a key includes all below it. */
 function usedPatterns(): Set<string> {
   const program = loadProgram();
   const checker = program.getTypeChecker();
@@ -174,7 +172,6 @@ function usedPatterns(): Set<string> {
   return used;
 }
 
-/** Whether some line of source can ask for a key. */
 export function usageOf(): (key: string) => boolean {
   const patterns = [...usedPatterns()].map(
     (pattern) =>

@@ -1,4 +1,3 @@
-// The ways into an account: drawn for each request, in the public document.
 import type { ReactNode } from 'react';
 import { GuestPage } from '@/components/shell/document/guest-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

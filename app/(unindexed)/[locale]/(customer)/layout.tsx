@@ -1,5 +1,4 @@
-// The customer's area: drawn for one person at a time. Each page asks who it is by itself, because a layout is not drawn
-// anew on the way from one page to the next.
+// Each page checks the user: layouts are not rendered again on client-side navigation.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

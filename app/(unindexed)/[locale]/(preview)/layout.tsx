@@ -1,4 +1,4 @@
-// Pages of the site as a visitor would see them, drawn for an administrator alone: in the frame of the site, stored nowhere.
+// Previews of public pages for administrators; never stored.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,4 +1,4 @@
-// The card a post will have, as it is being written: for who may write it, and nobody else.
+// Only for accounts that may edit the post.
 import type { NextRequest } from 'next/server';
 import { cardAnswer } from '@/lib/drawing/cards/answer';
 import { draftContent } from '@/lib/drawing/cards/draft';

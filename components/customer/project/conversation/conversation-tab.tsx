@@ -1,4 +1,3 @@
-// The conversation of a project: a page of the thread, the newest at its end, and the place to write.
 import { getTranslations } from 'next-intl/server';
 import { documentsWords } from '@/components/form/uploads/documents-words';
 import { formWords } from '@/components/form/form-words';
@@ -18,7 +17,6 @@ import { pageTarget, ThreadPage } from './thread-page';
 import type { ThreadItem } from './thread';
 import { dayName, type ConversationTexts } from './words';
 
-/** Of the project no more than this. */
 type Props = Omit<ConversationTabProps, 'project'> & { project: Pick<ProjectRecord, 'id' | 'members'> };
 
 /** @param updates oldest first */

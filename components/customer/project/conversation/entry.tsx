@@ -1,4 +1,3 @@
-// One entry of the thread: when, who, what. A message with its attachments, or an event in one line.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { LightText } from '@/components/ui/pages/light-text';

@@ -1,4 +1,3 @@
-// What happened to the project, in one line, in the reader's language.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -20,7 +19,7 @@ interface Props {
   event: ProjectEvent;
 }
 
-/** What whoever changed it had to say about it. */
+/** The comment given with the change. */
 function wordsOf(event: ProjectEvent): string | null {
   if (event.type === 'status_changed') return event.note;
   return event.type === 'offer_declined' || event.type === 'offer_cancelled' ? event.reason : null;

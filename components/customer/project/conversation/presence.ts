@@ -1,8 +1,6 @@
-// Whether somebody looks at this page: it is shown, and the keyboard is on it.
-
 export const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Calls back when somebody comes back to the page. @returns the way to stop */
+/** @returns the unsubscribe function */
 export function onReturn(callback: () => void): () => void {
   const look = () => {
     if (isLookedAt()) callback();

@@ -1,4 +1,3 @@
-// The sentences of the events in a conversation.
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectEvent } from '@/lib/contract/conversation/schemas';

@@ -1,4 +1,3 @@
-// Keeps an open page of a project up to date, whichever of its tabs is shown.
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { WatchIsland } from './watch-island';
@@ -6,7 +5,7 @@ import { WatchIsland } from './watch-island';
 interface Props {
   locale: Locale;
   projectId: string;
-  /** The newest entry of the conversation as the page was drawn; null: none; undefined: it could not be read. */
+  /** Id of the newest entry rendered; null: none; undefined: read failure. */
   latest: string | null | undefined;
 }
 

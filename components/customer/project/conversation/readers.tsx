@@ -1,4 +1,3 @@
-// Who reads what is written here, and how it reaches them.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -9,7 +8,6 @@ import styles from './conversation.module.scss';
 interface Props {
   locale: Locale;
   members: readonly ProjectMember[];
-  /** Whether the reader is of the team. */
   team: boolean;
 }
 

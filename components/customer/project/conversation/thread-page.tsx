@@ -1,4 +1,3 @@
-// A page of the thread with the ways to older and newer ones; in place of an empty one, what to do.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -18,13 +17,12 @@ interface Props {
   locale: Locale;
   base: ProjectBase;
   projectId: string;
-  /** Whether the reader is of the team. */
   team: boolean;
   /** Oldest first. */
   items: readonly ThreadItem[];
   newFrom: string | undefined;
   unread: number;
-  /** From 1: the newest. */
+  /** 1 is the newest. */
   page: number;
   totalPages: number;
 }
@@ -62,7 +60,7 @@ export async function ThreadPage({
     <>
       {page < totalPages && (
         <nav className={styles.pages} aria-label={t('older')}>
-          {/* One reads backwards: the next older page is entered at its end. */}
+          {/* Readers go backwards: opens the older page at its end. */}
           <ButtonLink
             size="small"
             rel="prev"

@@ -30,7 +30,6 @@ beforeEach(() => {
   );
 });
 
-/** Whether somebody is at the page. */
 function look(is: boolean): void {
   vi.spyOn(document, 'hasFocus').mockReturnValue(is);
   if (is) act(() => void dispatchEvent(new Event('focus')));
@@ -136,7 +135,7 @@ describe('the read mark', () => {
 });
 
 describe('what arrives below the screen', () => {
-  /** Where the end of the thread stands, from the top of the screen. */
+  /** Pixels from the viewport's top to the thread's end. */
   const standAt = (top: number) =>
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 

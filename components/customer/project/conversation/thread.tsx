@@ -1,5 +1,4 @@
-// The thread: entries drawn by the server, in the order they were written. What was new when the reader came stays marked
-// while they read; what arrives meanwhile moves nothing under their eyes.
+// Entries that were new on arrival stay marked; later entries do not scroll the page.
 'use client';
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
@@ -13,9 +12,9 @@ import { useReadMark } from './use-read-mark';
 export interface ThreadItem {
   id: string;
   kind: 'message' | 'note' | 'event';
-  /** By somebody else. */
+  /** By another user. */
   foreign: boolean;
-  /** The day that begins with it, in words. */
+  /** Date text, on a day's first entry. */
   day?: string | undefined;
   content: ReactNode;
 }
@@ -24,23 +23,20 @@ interface Props {
   projectId: string;
   locale: string;
   labels: {
-    /** Names the list. */
     thread: string;
-    /** On the line over what is new. */
     fresh: string;
     below: { one: string; other: string };
   };
   /** Oldest first. */
   items: readonly ThreadItem[];
-  /** The first that is new to the reader. */
+  /** Id of the first new entry. */
   newFrom: string | undefined;
-  /** Whether anything is unread, on this page or not. */
+  /** Whether any page has unread entries. */
   unread: boolean;
-  /** Whether this is the newest page. */
   newest: boolean;
 }
 
-/** What was new stays marked as long as the reader stays; what comes while they are away is marked instead. */
+/** Moves the mark only while the reader is away. */
 function useNewFrom(given: string | undefined): string | undefined {
   const [marked, setMarked] = useState(given);
   useEffect(() => {

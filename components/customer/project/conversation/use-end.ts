@@ -1,14 +1,13 @@
-// Where the reader stands to the end of the thread: whether it is on their screen, and what arrived below it meanwhile.
+// Tracks whether the thread's end is visible.
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface End {
-  /** Stands after the last entry. */
   mark: RefObject<HTMLDivElement | null>;
-  /** Whether it is on the screen. */
+  /** The end is in the viewport. */
   seen: boolean;
-  /** Entries by others that arrived out of sight. */
+  /** New entries of others outside the viewport. */
   below: number;
 }
 

@@ -1,4 +1,4 @@
-// Tells the API how far somebody has read: once the end of the thread has been on their screen, on a page that is looked at.
+// Reports the read position to the API once the thread's end was visible on a focused page.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -10,11 +10,9 @@ import { isLookedAt, onReturn } from './presence';
 interface Options {
   projectId: string;
   locale: string;
-  /** The newest entry shown. */
   upTo: string | undefined;
-  /** Whether anything of it is new to them. */
   isNew: boolean;
-  /** Whether they have come to the end of it. */
+  /** The reader has reached the end. */
   seen: boolean;
 }
 
@@ -31,9 +29,9 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
         body: { upTo },
         locale,
       });
-      // Counts elsewhere on the page are of what is unread.
+      // Updates unread counts elsewhere on the page.
       if (result.ok) router.refresh();
-      // Nothing a reader could do about it: it is tried again when they come back to the page.
+      // Silent: retries on return.
       else if (marked.current === upTo) marked.current = undefined;
     };
     void mark();

@@ -1,5 +1,4 @@
-// Asks whether something happened in the project, and has the page drawn anew when it did: what is typed, the focus and the
-// place on the page stay as they are. Says so politely to those who do not see it.
+// Polls, refreshes the page (typed text, focus and scroll position stay), and announces changes.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -15,11 +14,10 @@ import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 export interface WatchProps {
   projectId: string;
   locale: string;
-  /** The newest entry the page was drawn with; null: none; undefined: not known. */
+  /** Id of the newest entry rendered; null: none; undefined: unknown. */
   latest: string | null | undefined;
   labels: {
     messages: { one: string; other: string };
-    /** Something else changed. */
     changed: string;
   };
 }
@@ -29,10 +27,10 @@ interface News {
   latest: string | null;
 }
 
-/** Milliseconds that an announcement stands: the same words again must be a change again. */
+/** Milliseconds until an announcement is cleared, so that the same text can be announced again. */
 const STANDS = 8000;
 
-/** @param fresh what nobody was told of yet */
+/** @param fresh entries not announced yet */
 function announcement(
   fresh: readonly ProjectUpdate[],
   { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,
@@ -46,7 +44,7 @@ function announcement(
 export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const router = useRouter();
   const [said, setSaid] = useState('');
-  // What the page shows, and what was told of: after a refresh that failed the page is asked for again, in silence.
+  // Differ after a failed refresh, which the next poll repeats without announcing.
   const shown = useRef(latest);
   const told = useRef(latest);
 
@@ -82,7 +80,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // Signed in again in place: what ended with the session goes on.
+    // Resumes polling after the user signs in again on this page.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

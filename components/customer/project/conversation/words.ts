@@ -1,4 +1,3 @@
-// Words about people and days of a conversation, in the language of the page.
 import type { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
@@ -13,7 +12,7 @@ export function nameOf({ name, team }: ProjectUpdate['author'], t: ConversationT
   return name ?? (team ? t('agency') : t('erased'));
 }
 
-/** What somebody is in the project: « agence, conduite », « client ». */
+/** « agence, conduite », « client ». */
 export function roleOf(
   author: ProjectUpdate['author'],
   members: readonly ProjectMember[],
@@ -25,7 +24,7 @@ export function roleOf(
   return role ? `${t('team')}, ${role}` : t('team');
 }
 
-/** The day an instant falls on where the agency is: « aujourd’hui, jeudi 19 novembre ». */
+/** Day in the agency's time zone: « aujourd’hui, jeudi 19 novembre ». */
 export function dayName(instant: string, now: Date, locale: Locale, t: ConversationTexts): string {
   const [day, today] = [dayAt(new Date(instant)), dayAt(now)];
   const name =

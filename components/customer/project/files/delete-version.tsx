@@ -1,4 +1,3 @@
-// Deletes one version of a file after one question, which restates its name and says what stands in its place.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';
@@ -16,7 +15,7 @@ export interface VersionLine {
 interface Props {
   version: VersionLine;
   latest: boolean;
-  /** The version that comes back in place of the latest. */
+  /** Version that becomes the latest. */
   before?: VersionLine | undefined;
 }
 

@@ -1,4 +1,3 @@
-// What can be done with the latest version of a file: a newer one sent in its place, shown to everybody or not, deleted.
 'use client';
 
 import { placeText, problemText } from '@/components/form/uploads/upload-text';
@@ -11,9 +10,8 @@ import { PublicSwitch } from './public-switch';
 
 interface Props {
   file: VersionLine & { category: FileCategory; isPublic: boolean; deletable: boolean };
-  /** The version that comes back when this one is deleted. */
+  /** Version that becomes the latest after deletion. */
   before: VersionLine | undefined;
-  /** Whether the switch to show it to everybody is the viewer's. */
   publishes: boolean;
 }
 
@@ -35,7 +33,7 @@ function NewVersion({ file: { id, name, category } }: Pick<Props, 'file'>) {
       <LiveButton size="small" onClick={() => chooseVersion({ id, name, category })}>
         {words.labels.newVersion} <span className="vh">{name}</span>
       </LiveButton>
-      {/* Said in the list of what is on its way; repeated where it was asked for, for the eye. */}
+      {/* Visual only: the upload list announces the progress. */}
       {coming && (
         <p className={styles.coming}>
           {problemText(coming, words.documents) ?? placeText(coming, words.documents)}

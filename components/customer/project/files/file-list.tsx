@@ -1,4 +1,3 @@
-// The list itself: its rows, or why there are none, and the way to older ones.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/site/article/part-failure';
 import type { FilesTabProps } from '@/components/customer/project/tab-props';

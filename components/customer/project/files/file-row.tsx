@@ -1,4 +1,3 @@
-// One file of a project: its latest version to take away, what is known of it, and the versions before it behind a fold.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address';
@@ -15,12 +14,10 @@ import { PublicSwitch } from './public-switch';
 interface Props {
   locale: Locale;
   projectId: string;
-  /** Who looks at it. */
   userId: string;
   file: ProjectFile;
-  /** Whether the project is public: only then does it matter whether its files are. */
+  /** Only files of a public project can be public. */
   inPublic: boolean;
-  /** Whether the viewer decides about that. */
   team: boolean;
 }
 
@@ -84,7 +81,7 @@ export async function FileRow({ locale, projectId, userId, file, inPublic, team 
                   <p className={styles.meta}>{about(version)}</p>
                 </div>
                 <div className={styles.actions}>
-                  {/* Left public when a newer version came: it can be taken back. */}
+                  {/* An older version may still be public. */}
                   {inPublic && team && version.isPublic && (
                     <PublicSwitch
                       id={version.id}

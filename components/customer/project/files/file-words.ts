@@ -1,5 +1,3 @@
-// What the files of a project may have to say in the browser, in the language of the page: gathered on the server, handed to
-// the islands as plain text.
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';

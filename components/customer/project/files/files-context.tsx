@@ -1,4 +1,4 @@
-// What the parts of a project's files share: the queue of what is on its way, and how something is asked and said.
+// Upload queue, dialogs and announcements of the files tab.
 'use client';
 
 import { createContext, useContext } from 'react';
@@ -20,13 +20,10 @@ export interface FilesDeskState {
   words: FileWords;
   queue: UploadQueue<ProjectFileDetails>;
   uploads: readonly Upload<ProjectFileDetails>[];
-  /** Has a newer version of a file chosen, and sends it. */
   chooseVersion: (file: ReplacedFile) => void;
-  /** Asks before it is done. */
   ask: (action: Action) => void;
-  /** Says what was done. */
   say: (text: string) => void;
-  /** Makes a call that outlives the end of the session: whoever is signed in signs in again in place. */
+  /** If the session has ended, repeats the call after the user signs in. */
   run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
 }
 

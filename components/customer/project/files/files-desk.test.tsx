@@ -22,7 +22,7 @@ vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 beforeEach(() => {
   vi.mocked(request).mockReset();
   vi.mocked(upload).mockReset();
-  // Drops the queues of the test before.
+  // Clears the queues of the previous test.
   announce('signed-out');
 });
 

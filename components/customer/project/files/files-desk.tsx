@@ -1,5 +1,4 @@
-// Holds a project's files together: what is on its way, the one question that is open, what was done. The list itself comes
-// from the server, and again whenever something has arrived.
+// Client state of the files tab; refreshes the server-rendered list when an upload arrives.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,9 +24,8 @@ import { VersionChooser, type VersionChooserHandle } from './version-chooser';
 interface Props {
   projectId: string;
   words: FileWords;
-  /** Who is signed in, to sign in again in place. */
   email: string;
-  /** Ids of the files the page shows, all versions. */
+  /** Ids of all versions shown. */
   listed: readonly string[];
   children: ReactNode;
 }
@@ -51,7 +49,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
     if (arrived) router.refresh();
   }, [arrived, router]);
 
-  // The button that was pressed has gone with its file: who works by keyboard continues here.
+  // The pressed button disappeared: moves the focus here.
   useEffect(() => {
     if (said.done > 0) status.current?.focus();
   }, [said.done]);

@@ -1,5 +1,3 @@
-// The files of a project: what passed between its two sides, newest first, by category where one is asked for, and the way to
-// add to it.
 import { getTranslations } from 'next-intl/server';
 import type { FilesTabProps } from '@/components/customer/project/tab-props';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
@@ -19,7 +17,7 @@ import { FilesDesk } from './files-desk';
 import styles from './project-files.module.scss';
 import { SendFiles } from './send-files';
 
-/** The one that is shown, where the reader may file under it. */
+/** The shown category, if the reader may upload to it. */
 function firstCategory(shown: FileCategory | undefined, team: boolean): FileCategory {
   if (team) return shown ?? 'deliverable';
   return shown && customerFileCategories.includes(shown) ? shown : 'other';

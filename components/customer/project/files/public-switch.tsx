@@ -1,4 +1,4 @@
-// Shows a version of a file to everybody, or takes the file back: at once, because it is as quickly undone.
+// No confirmation, because the change is easily undone.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -13,7 +13,7 @@ import { useFilesDesk } from './files-context';
 
 interface Props {
   id: string;
-  /** Tells it from the others: its name, for an earlier version with its number. */
+  /** File name, with the number for an earlier version. */
   name: string;
   isPublic: boolean;
 }
@@ -23,7 +23,7 @@ export function PublicSwitch({ id, name, isPublic }: Props) {
   const { labels, form, locale } = words;
   const router = useRouter();
   const hydrated = useHydrated();
-  // As it was pressed, until the server says what it is.
+  // Requested value, until the server answers.
   const [wanted, setWanted] = useState<boolean>();
   const [known, setKnown] = useState(isPublic);
   const [problem, setProblem] = useState<string>();

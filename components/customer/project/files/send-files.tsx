@@ -1,4 +1,3 @@
-// Files to the project: which category they are of, then as many as one likes, and what becomes of each.
 'use client';
 
 import { useState } from 'react';
@@ -21,7 +20,7 @@ import styles from './project-files.module.scss';
 
 const isCategory = (value: string): value is FileCategory => fileCategories.some((known) => known === value);
 
-/** @param first the category to begin with @param team may also file contracts and invoices */
+/** @param team may also file contracts and invoices */
 export function SendFiles({ first, team }: { first: FileCategory; team: boolean }) {
   const { queue, uploads, words } = useFilesDesk();
   const { labels, categories, documents } = words;

@@ -1,4 +1,3 @@
-// Has the newer version of a file chosen with the browser's own dialogue: one for all files of the page.
 'use client';
 
 import { useImperativeHandle, useRef, type Ref } from 'react';
@@ -36,7 +35,7 @@ export function VersionChooser({ ref, label, onChosen }: Props) {
       accept={documentFormats.map((format) => `.${format}`).join(',')}
       onChange={({ currentTarget }) => {
         if (replaced.current) onChosen([...(currentTarget.files ?? [])], replaced.current);
-        // The same file chosen again is a change again.
+        // Lets choosing the same file again fire a change event.
         currentTarget.value = '';
       }}
     />

@@ -1,4 +1,4 @@
-// A file of a project to take away: its name is the link. The browser itself fetches it, however large it is.
+// A plain download link: the browser streams files of any size.
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
@@ -7,7 +7,7 @@ import styles from './file-link.module.scss';
 interface Props {
   projectId: string;
   file: { id: string; name: string };
-  /** What the link does, with the name in it. */
+  /** Accessible name: the action with the file name. */
   label: string;
 }
 

@@ -1,4 +1,3 @@
-// The dates of a project that decide.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,3 @@
-// What was sent last in a project, each to take away.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';

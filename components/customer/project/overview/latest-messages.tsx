@@ -1,4 +1,3 @@
-// What was written last in a project, in short; the whole of it is one step away.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';

@@ -1,4 +1,3 @@
-// What comes next in this project, said to the one who looks at it, and the way there.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';

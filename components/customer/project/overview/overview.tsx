@@ -1,5 +1,3 @@
-// The overview of a project: what comes next, the plan, what was said and sent last, its dates and its people. The team
-// finds its tools where what they change is shown.
 import { formWords } from '@/components/form/form-words';
 import { today } from '@/lib/projects/days';
 import { KeyDates } from './key-dates';

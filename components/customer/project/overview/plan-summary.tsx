@@ -1,4 +1,3 @@
-// The plan of a project in the overview: the chart, and a link to the page that has its table and the team's tools.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,3 @@
-// How a project stands, in three figures: its state, how far it is, how much time is left.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';

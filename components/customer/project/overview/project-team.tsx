@@ -1,4 +1,3 @@
-// Who belongs to a project, by what they are in it.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -6,7 +5,7 @@ import { memberRoles } from '@/lib/contract/projects/choices';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import styles from '../plan/plan.module.scss';
 
-/** Who leads comes first, the customer last. */
+/** Lead first, customer last. */
 const inOrder = [...memberRoles].reverse();
 
 export async function ProjectTeam({

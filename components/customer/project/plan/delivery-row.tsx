@@ -1,4 +1,3 @@
-// The last row of a plan: the day the whole is due.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';

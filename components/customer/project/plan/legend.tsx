@@ -1,4 +1,3 @@
-// What the marks of a track mean.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import styles from './track.module.scss';
@@ -14,7 +13,6 @@ const samples = {
   today: <line className={styles.now} x1="11" x2="11" y2="11" />,
 } as const;
 
-/** What each of them is called. */
 const meaning = {
   planned: 'planned',
   done: 'done',

@@ -1,4 +1,4 @@
-// One milestone, new or changed. Somebody else may have been faster: then both versions are shown, and what was typed stays.
+// After a version conflict, shows both versions and keeps typed text.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -24,9 +24,9 @@ interface Props {
   labels: Messages['myProjects']['edit'];
   states: Messages['status']['milestone'];
   projectId: string;
-  /** The one to change; none: a new one. */
+  /** Undefined: creates a milestone. */
   milestone: Milestone | undefined;
-  /** The day the project is due: a later milestone is possible, with a warning. */
+  /** The project's due date; a later milestone only causes a warning. */
   deadline: string | null;
   email: string;
   onSaved: () => void;
@@ -118,7 +118,7 @@ export function MilestoneDialog({
             type="date"
           />
         </div>
-        {/* Always there, or it would not be announced. */}
+        {/* Always rendered: a live region added later is not announced. */}
         <p role="status" className="vh">
           {afterDelivery}
         </p>

@@ -1,4 +1,4 @@
-// The addresses the plan is changed at. Filled in without the contract's calls, which would bring their schemas along.
+// Builds paths without importing the contract and its schemas.
 import { addressOf } from '@/lib/contract/core/address';
 
 export const milestonesPath = (project: string): `/api/${string}` =>

@@ -1,4 +1,4 @@
-// One milestone on the axis of its project: planned as an outline, done as ink, over its date as red.
+// A milestone is outlined when planned, filled when done, red when overdue.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -13,13 +13,13 @@ import trackStyles from './track.module.scss';
 interface Props {
   locale: Locale;
   stretch: Stretch<Milestone>;
-  /** The day the project is due. */
+  /** The project's due date. */
   deadline: string | null;
   scale: Scale;
   today: string;
 }
 
-/** Percent of the axis beyond which words beside the bar would leave it: a narrow one, and a wide one. */
+/** Percent of the axis beyond which labels beside bars overflow. */
 const LAST_WORD = { narrow: 60, wide: 80 };
 
 export async function MilestoneRow({ locale, stretch, deadline, scale, today }: Props) {

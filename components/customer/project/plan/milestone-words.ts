@@ -1,4 +1,3 @@
-// A milestone in words: when it is, and how it stands.
 import { getTranslations } from 'next-intl/server';
 import type { Sign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -16,13 +15,13 @@ export interface MilestoneWords {
   dates: string;
   state: string;
   sign: Sign;
-  /** That it is due after its project; undefined where it is not. */
+  /** Warning that the milestone is due after the project. */
   afterDelivery: string | undefined;
 }
 
 /**
- * @param stretch the milestone, and the days that it ran over its date
- * @param deadline the day its project is due; null: none is set
+ * @param stretch the milestone with its overdue days
+ * @param deadline the project's due date; null: none
  */
 export async function milestoneWords(
   { milestone: { startDate, dueDate, status }, late }: { milestone: MilestoneSummary; late: number },

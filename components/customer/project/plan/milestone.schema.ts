@@ -1,4 +1,4 @@
-// The form of a milestone: what the call for a new one takes, an empty first day being none. Changes are checked the same way.
+// An empty start date becomes none.
 import { z } from 'zod';
 import { createMilestoneBody } from '@/lib/contract/projects/plan-schemas';
 import { milestoneStatuses } from '@/lib/contract/projects/choices';

@@ -1,4 +1,3 @@
-// The plan of a project as a chart and a table, its dates, and for the team the tools that change it.
 import { formWords } from '@/components/form/form-words';
 import { loadMessages } from '@/lib/i18n/messages';
 import { today } from '@/lib/projects/days';

@@ -1,4 +1,3 @@
-// The plan in rows and columns, for those who would rather read than look.
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { StateSign } from '@/components/ui/signs/state-sign';

@@ -1,4 +1,3 @@
-// One milestone of the plan as the team changes it.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -9,7 +8,7 @@ import styles from './plan.module.scss';
 
 interface Props {
   milestone: Milestone;
-  /** From 0, with that of the last one. */
+  /** From 0, like `last`. */
   place: number;
   last: number;
   labels: Messages['myProjects']['edit'];
@@ -33,7 +32,7 @@ export function PlanToolsRow({
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down'>(undefined);
 
-  // Moved with its row, the button lost the focus; at either end it is gone, and the other one takes it.
+  // A moved button loses the focus; at either end it disappears, and the opposite button gets the focus.
   useEffect(() => {
     const [first, second] = pressed.current === 'up' ? [up, down] : [down, up];
     if (pressed.current) (first.current ?? second.current)?.focus();

@@ -1,4 +1,3 @@
-// For the team: the plan as a list to add to, change, put in order and cut. The page is drawn anew after each change.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -17,7 +16,7 @@ import { PLAN_TOOLS } from './plan-tools-id';
 import { PlanToolsRow } from './plan-tools-row';
 import styles from './plan.module.scss';
 
-// Fetched when they are opened: customers, who read the same page, never need them.
+// Loaded on demand: only the team needs these dialogs.
 const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), {
   ssr: false,
 });
@@ -30,14 +29,12 @@ interface Props {
   labels: Messages['myProjects']['edit'];
   states: Messages['status']['milestone'];
   projectId: string;
-  /** In order. */
   milestones: readonly Milestone[];
-  /** The day the project is due; null: none is set. */
   deadline: string | null;
   email: string;
 }
 
-/** As it was when the dialogue opened: what was read then is what a change is based on. */
+/** The milestone as read when the dialog opened; saving sends its version. */
 type Open = { form: Milestone | undefined } | { remove: Milestone };
 
 export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {
@@ -50,7 +47,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
   const removed = useRef(false);
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // What leads here leads to the tools, not to the line that hides them.
+  // Links to the tools also open them.
   useEffect(() => {
     const unfold = () => {
       if (fold.current && window.location.hash === `#${PLAN_TOOLS}`) fold.current.open = true;
@@ -60,7 +57,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     return () => window.removeEventListener('hashchange', unfold);
   }, []);
 
-  // The button that was pressed went with its row: who works by keyboard continues here.
+  // The pressed button disappeared: moves the focus here.
   useEffect(() => {
     if (!removed.current) return;
     removed.current = false;
@@ -83,7 +80,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
     setSaid(failureText(result.failure, words, true));
-    // Changed or gone in the meantime: what is shown is brought up to date.
+    // The milestone was changed or deleted meanwhile.
     if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
   }
 

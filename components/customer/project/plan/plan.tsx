@@ -1,4 +1,3 @@
-// The plan of a project on one axis of days with today on it, milestone by milestone.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -16,7 +15,6 @@ interface Props {
   locale: Locale;
   project: ProjectRecord;
   today: string;
-  /** Shown under the chart. */
   children?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ export async function Plan({ locale, project, today, children }: Props) {
   const stretches = stretchesOf(milestones, today);
   const scale = planScale(project, milestones, today);
   const week = status === 'completed' ? undefined : weekOf(project, today);
-  // Milestones due after the delivery stand below it.
+  // Milestones due after the delivery are drawn below it.
   const inTime =
     deadline === null
       ? stretches.length

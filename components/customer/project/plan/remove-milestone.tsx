@@ -1,4 +1,3 @@
-// Asks once more before a milestone goes from everybody's plan.
 'use client';
 
 import { ActionDialog } from '@/components/ui/actions/action-dialog';

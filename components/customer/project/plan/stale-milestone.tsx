@@ -1,4 +1,3 @@
-// Two versions of one milestone, where they differ.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -14,10 +13,8 @@ type Labels = Messages['myProjects']['edit'];
 interface Props {
   words: FormWords;
   labels: Labels['stale'];
-  /** Of the fields. */
   names: Pick<Labels, 'title' | 'start' | 'due' | 'state'>;
   states: Messages['status']['milestone'];
-  /** As typed. */
   mine: MilestoneValues;
   theirs: Theirs;
   onTake: () => void;

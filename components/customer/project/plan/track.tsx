@@ -1,4 +1,4 @@
-// What every track of one axis shares: the names of its months over it, its grid and the line of today through it.
+// Parts that all tracks of an axis share: months, grid, today's line.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay, formatMonthTick } from '@/lib/format/dates';
@@ -14,7 +14,7 @@ interface AxisProps {
 
 const names = { month: formatMonthTick, day: formatDay, year: (day: string) => day.slice(0, 4) } as const;
 
-/** The names stand in the tracks' own words as well: to be looked at only. */
+/** Visual only: the tracks' labels have the same dates as text. */
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
   const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
@@ -51,7 +51,6 @@ export function Axis({ scale, today, locale }: AxisProps) {
 interface TrackProps {
   scale: Scale;
   today: string;
-  /** All that is drawn, as a sentence. */
   label: string;
   children: ReactNode;
 }
@@ -76,7 +75,7 @@ export function Track({ scale, today, label, children }: TrackProps) {
   );
 }
 
-/** A stretch of days as a bar; nothing where it has no length. */
+/** Draws nothing for an empty period. */
 export function Bar({
   scale,
   from,
@@ -100,7 +99,7 @@ export function Bar({
   ) : null;
 }
 
-/** A stretch of days as a line; nothing where it has no length. */
+/** Draws nothing for an empty period. */
 export function Line({
   scale,
   from,
@@ -117,7 +116,7 @@ export function Line({
   return end > start ? <line className={name} x1={`${start}%`} x2={`${end}%`} y1="50%" y2="50%" /> : null;
 }
 
-/** A milestone, hollow until it is done. */
+/** Hollow until done. */
 export function Stop({ scale, day, look }: { scale: Scale; day: string; look: 'todo' | 'done' | 'late' }) {
   const more = { todo: '', done: ` ${styles.stopDone}`, late: ` ${styles.stopLate}` }[look];
   return isOn(day, scale) ? (

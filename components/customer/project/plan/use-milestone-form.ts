@@ -1,5 +1,4 @@
-// The form of one milestone. It is saved against the version it was read at; when that one is stale or gone, the form keeps
-// what was typed and the next save is based on what stands there now.
+// After a version conflict or deletion, keeps the typed text and saves against the current state.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -13,7 +12,7 @@ import { milestonePath, milestonesPath } from './milestone-path';
 import type { MilestoneBody } from './milestone.schema';
 import { whoChanged } from '../who-changed';
 
-/** As typed: no first day is an empty text. */
+/** An empty start date is ''. */
 export interface MilestoneValues {
   title: string;
   startDate: string;
@@ -30,10 +29,10 @@ export const valuesOf = (milestone: Milestone | undefined): MilestoneValues => (
   status: milestone?.status ?? 'planned',
 });
 
-/** The version of somebody who was faster. */
+/** Saved by another user first. */
 export interface Theirs {
   milestone: Milestone;
-  /** Who that was; undefined where it cannot be told. */
+  /** Name of that user; undefined if unknown. */
   by: string | undefined;
 }
 
@@ -41,20 +40,18 @@ interface Options {
   words: FormWords;
   projectId: string;
   milestone: Milestone | undefined;
-  /** Who is signed in: their draft is shown to no other account. */
+  /** Account that the draft belongs to. */
   email: string;
   onSaved: () => void;
 }
 
 export interface MilestoneForm {
   contract: ContractForm<MilestoneValues, MilestoneBody>;
-  /** What the next save is based on; undefined: it adds one. */
+  /** Milestone to update; undefined: creates one. */
   base: Milestone | undefined;
   theirs: Theirs | undefined;
-  /** It was deleted under the form. */
   gone: boolean;
   draft: Draft;
-  /** Puts their version into the form. */
   take: () => void;
 }
 
@@ -83,7 +80,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     },
     onFailure: ({ code, status }) => {
       if (!base) return;
-      // A state that cannot follow is one that changed as well.
+      // 409 also covers a forbidden state change, which means that the milestone has changed.
       if (status === 409) void readTheirs(base.id);
       if (code === 'NOT_FOUND') {
         setBase(undefined);
@@ -109,7 +106,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     setTheirs(fresh && { milestone: fresh, by });
   }
 
-  // The draft is based on an older version of the milestone: both versions are shown.
+  // The draft is based on an older version: shows both.
   const readNewest = useEffectEvent(() => {
     if (milestone) void readTheirs(milestone.id);
   });

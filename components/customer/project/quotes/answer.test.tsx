@@ -22,7 +22,6 @@ beforeEach(() => {
   router.refresh.mockReset();
 });
 
-/** As the page gives it to the pane. */
 async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps> {
   const [actions, words, standing, since] = await Promise.all([
     quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
@@ -43,7 +42,7 @@ async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps
 
 async function show(shown: Quote, options?: { team?: boolean }) {
   const { rerender } = render(<Answer {...await propsOf(shown, options)} />);
-  /** What the page is drawn with next. */
+  /** Renders the quote after a refresh. */
   return async (next: Quote) => rerender(<Answer {...await propsOf(next, options)} />);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

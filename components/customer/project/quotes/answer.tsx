@@ -1,5 +1,4 @@
-// Where a quote stands and what its reader can do about it. Whatever another tab or another person did meanwhile is said
-// here: nobody ever accepts a version they have not been shown.
+// Announces changes made elsewhere, so that nobody accepts a version they have not seen.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -15,16 +14,14 @@ export interface AnswerProps {
   quote: Pick<Quote, 'version' | 'status' | 'expired'>;
   main: readonly Action[];
   minor: readonly Action[];
-  /** Where it stands, in one sentence. */
+  /** The quote's state as a sentence. */
   standing: string;
-  /** What has changed since each earlier version, by its number. */
+  /** What changed since each earlier version, by version number. */
   since: Readonly<Record<number, string>>;
   words: FormWords;
   email: string;
   labels: { loading: string };
-  /** Between what the page is for and what else is possible. */
   middle?: ReactNode;
-  /** After all of it. */
   end?: ReactNode;
 }
 
@@ -40,12 +37,12 @@ export function Answer({
   middle,
   end,
 }: AnswerProps) {
-  // As it was when its reader last acted on it.
+  // The quote when the reader last opened an action.
   const [seen, setSeen] = useState(quote);
   const [asking, setAsking] = useState<Action>();
   const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
-  // Typed in a dialogue that closed because the quote had changed.
+  // Reasons typed in a dialog that closed because the quote had changed.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -54,7 +51,7 @@ export function Answer({
   const changed = quote.version === seen.version ? undefined : since[seen.version];
   const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
 
-  // The button that was pressed may be gone: who works by keyboard continues where it is said what happened.
+  // The pressed button may be gone: moves the focus to the message.
   useEffect(() => {
     if (said && (done || refused)) status.current?.focus();
     else if (refused) place.current?.focus();

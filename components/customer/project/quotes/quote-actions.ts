@@ -1,4 +1,4 @@
-// What the reader of a quote may do with it, as the API allows it now. Each question restates what it is about.
+// Actions that the API currently allows; confirmations repeat the quote's key facts.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
@@ -11,13 +11,11 @@ import { formatCents } from '@/lib/format/money';
 import { formatPercent } from '@/lib/format/numbers';
 
 interface QuoteActions {
-  /** What the page is for. */
   main: Action[];
-  /** What else is possible. */
   minor: Action[];
 }
 
-/** What exactly is at stake, thing by thing; the last is what it all comes to. */
+/** The last fact is the total. */
 async function factsOf(quote: Quote, locale: Locale) {
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.facts' }),
@@ -35,7 +33,7 @@ async function factsOf(quote: Quote, locale: Locale) {
   ];
 }
 
-/** @param client on whose behalf it is accepted @param team read by the agency */
+/** @param client the accepting customer */
 export async function quoteActions(
   quote: Quote,
   { locale, client, team }: { locale: Locale; client: string; team: boolean },

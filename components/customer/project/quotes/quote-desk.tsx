@@ -1,5 +1,4 @@
-// A quote on the desk: the sheet with what is known about it beside it. For the team the sheet gives way to the form that
-// changes it.
+// A quote with side information; for the team, the edit form can replace the quote.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -11,13 +10,13 @@ import styles from './quotes.module.scss';
 interface Editing {
   editing: boolean;
   edit: () => void;
-  /** The button that opens the form: the focus comes back to it. */
+  /** Opens the form and gets the focus back afterwards. */
   button: React.RefObject<HTMLButtonElement | null>;
 }
 
 const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** @throws outside a quote's desk */
+/** @throws outside QuoteDesk */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('useEditing() is for what stands on a quote’s desk');
@@ -26,7 +25,7 @@ export function useEditing(): Editing {
 
 interface Props {
   sheet: ReactNode;
-  /** Absent: the reader changes nothing. */
+  /** Absent if the reader may not edit. */
   editor?: ChangeQuoteProps | undefined;
   children: ReactNode;
 }
@@ -38,14 +37,14 @@ export function QuoteDesk({ sheet, editor, children }: Props) {
   const was = useRef(false);
   const [owner, subject] = [editor?.owner.id, editor?.quote.id];
 
-  // Begun before a detour by the login page: it goes on where it was.
+  // Reopens the form if a draft was left for the login page.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     if (owner !== undefined && subject !== undefined && readQuoteDraft(owner, subject)) setEditing(true);
   }, [owner, subject]);
 
   useEffect(() => {
-    // The form takes the focus itself once it is there.
+    // The form focuses itself.
     if (!editing && was.current) button.current?.focus();
     was.current = editing;
   }, [editing]);

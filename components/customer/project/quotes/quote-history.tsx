@@ -1,4 +1,3 @@
-// What became of a quote, newest first: its versions, with what each came to, and its states.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -11,7 +10,7 @@ import { formatCents } from '@/lib/format/money';
 interface Props {
   locale: Locale;
   quote: Quote;
-  /** Whose eyes read it: what they did themselves is said so. */
+  /** Id of the reader, whose own actions are worded differently. */
   reader: string;
 }
 

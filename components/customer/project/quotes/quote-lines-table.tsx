@@ -1,5 +1,4 @@
-// The lines of a quote and what they come to. On a small screen each line is a block; roles are written out, because a
-// browser may forget them with the display.
+// Explicit roles: browsers may drop table semantics when `display` changes.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';

@@ -1,4 +1,3 @@
-// The quotes of a project, newest first: where each stands, what it comes to, until when it can be accepted.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Pager } from '@/components/ui/lists/pager';

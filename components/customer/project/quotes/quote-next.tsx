@@ -1,4 +1,3 @@
-// What follows the acceptance of a quote, for the customer and for the team.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -12,7 +11,6 @@ interface Props {
   locale: Locale;
   base: ProjectBase;
   projectId: string;
-  /** Read by the agency. */
   team: boolean;
 }
 

@@ -1,4 +1,3 @@
-// Something to know before one goes on, with the ways to go on.
 import type { ReactNode } from 'react';
 import styles from './quotes.module.scss';
 

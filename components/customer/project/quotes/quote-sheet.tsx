@@ -1,4 +1,4 @@
-// A quote as a document: from whom to whom, what, for how much, until when. On paper it stands alone.
+// Printing the page prints only this component.
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/shell/header/logo';
 import { LightText } from '@/components/ui/pages/light-text';
@@ -13,14 +13,13 @@ import styles from './sheet.module.scss';
 interface Props {
   locale: Locale;
   quote: Quote;
-  /** Whom it is made to. */
+  /** Recipient's name. */
   client: string;
 }
 
 export async function QuoteSheet({ locale, quote, client }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
   const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = quote;
-  // As it stands: the newest version.
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
     <article className={styles.sheet} aria-labelledby="quote-heading">

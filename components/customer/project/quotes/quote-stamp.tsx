@@ -1,4 +1,4 @@
-// What makes a quote binding: who accepted which version, when, for how much. It prints with the quote.
+// Proof of acceptance, printed with the quote.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,7 +7,7 @@ import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import styles from './sheet.module.scss';
 
-/** Nothing before it is accepted. */
+/** Renders nothing before acceptance. */
 export async function QuoteStamp({ locale, quote }: { locale: Locale; quote: Quote }) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),

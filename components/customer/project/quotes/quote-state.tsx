@@ -1,4 +1,3 @@
-// The state of a quote, as a sign and a word.
 import { getTranslations } from 'next-intl/server';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';

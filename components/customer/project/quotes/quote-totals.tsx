@@ -1,4 +1,4 @@
-// What the lines come to while they are typed, by the API's own calculation.
+// Uses the same calculation as the API.
 'use client';
 
 import { useWatch, type Control } from 'react-hook-form';

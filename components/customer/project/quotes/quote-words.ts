@@ -1,4 +1,3 @@
-// What is said about a quote in whole sentences: where it stands, and what has changed since an earlier version.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
@@ -6,7 +5,6 @@ import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { changesSince } from '@/lib/quotes/history';
 
-/** Where it stands, and what can be done about it. @param team read by the agency */
 export async function quoteStateText(quote: Quote, locale: Locale, team: boolean): Promise<string> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.standing' }),
@@ -26,11 +24,11 @@ export async function quoteStateText(quote: Quote, locale: Locale, team: boolean
   });
 }
 
-/** Why it was declined or cancelled, where somebody said so. */
+/** Reason of a refusal or cancellation. */
 export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>
   status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
 
-/** Who changed it, when, and from what total to what, for each earlier version somebody may still have in view. */
+/** For each earlier version that a reader may still see: who changed it, when, and both totals. */
 export async function changedSince(quote: Quote, locale: Locale): Promise<Record<number, string>> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.changed' }),

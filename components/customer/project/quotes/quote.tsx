@@ -1,4 +1,3 @@
-// One quote: the document, where it stands, what its reader can do about it, and what became of it.
 import { getTranslations } from 'next-intl/server';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { formWords } from '@/components/form/form-words';
@@ -31,9 +30,7 @@ interface Props {
   base: ProjectBase;
   user: User;
   projectId: string;
-  /** Whom it is made to. */
   client: string;
-  /** Read by the agency. */
   team: boolean;
   quote: Quote;
 }
@@ -53,7 +50,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
 
   return (
     <QuoteDesk
-      // Another quote is another desk: nothing asked or typed goes along.
+      // Resets dialogs and typed text when another quote is shown.
       key={id}
       sheet={
         <div>

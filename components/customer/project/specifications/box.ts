@@ -1,4 +1,4 @@
-// A box drawn to its proportions: its front upright, its depth going back at an angle, shortened as the eye expects it.
+// Oblique projection of a box.
 
 export interface Box {
   width: number;
@@ -6,21 +6,21 @@ export interface Box {
   depth: number;
 }
 
-/** Side of the square the drawing fits into, in units of the drawing. */
+/** Side of the bounding square. Drawing units. */
 const ROOM = 176;
-/** Thinner than this, a side could not be seen. */
+/** Minimum length. Drawing units. */
 const THINNEST = 2;
-/** How much of the depth shows sideways and upwards. */
+/** Share of the depth drawn sideways and upwards. */
 const BACK = 0.35;
 
 export interface Drawing {
-  /** Of the front, from the origin downwards; the back begins `up` above it and `aside` to its right. */
+  /** From the origin downwards; the back is offset by `up` and `aside`. */
   front: { width: number; height: number };
   aside: number;
   up: number;
 }
 
-/** @param box in one unit, whatever it is; all above zero */
+/** @param box one common unit, above zero */
 export function drawBox({ width, height, depth }: Box): Drawing {
   const back = depth * BACK;
   const scale = ROOM / Math.max(width + back, height + back);

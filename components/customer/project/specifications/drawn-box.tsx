@@ -1,18 +1,16 @@
-// The outer measures as a drawing: what is wide, what is high, at a glance. Says nothing that is not in its sentence.
+// Its label has the same information.
 import { drawBox, type Box } from './box';
 import styles from './specifications.module.scss';
 
 interface Props {
   box: Box;
-  /** The drawing in a sentence. */
   label: string;
-  /** The measures as they are written beside its edges. */
   width: string;
   height: string;
   depth: string;
 }
 
-/** Room for the measures: to the left, below, and to the right. */
+/** Space for the texts beside the edges. */
 const [LEFT, BELOW, RIGHT] = [62, 22, 62] as const;
 
 export function DrawnBox({ box, label, width, height, depth }: Props) {

@@ -1,4 +1,3 @@
-// Outer measures in millimetres, as they are written down.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { formatNumber } from '@/lib/format/numbers';
@@ -12,8 +11,8 @@ export const measureText = (value: number, locale: Locale): string =>
   `${formatNumber(value, locale)}\u00a0mm`;
 
 /**
- * « 620 × 1 740 × 480 mm (largeur × hauteur × profondeur) »; each by its name where one is missing; null where all are.
- * @param names of the sides, in the language of the page
+ * « 620 × 1 740 × 480 mm (largeur × hauteur × profondeur) »; lists known sides if any is missing; null without
+ * dimensions.
  */
 export function measuresText(
   dimensions: Specifications['dimensions'],

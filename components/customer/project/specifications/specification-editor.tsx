@@ -1,4 +1,4 @@
-// What is read, or the form in its place. Each leaves the focus where the other begins.
+// Toggles between the read-only view and the form, and moves the focus.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -13,9 +13,7 @@ interface Props {
   user: { id: string; email: string };
   specifications: Specifications;
   words: SpecificationWords;
-  /** On the button that opens the form. */
   open: string;
-  /** What is read. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-// What is to be built, fact by fact; what nobody has written is not listed.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
@@ -6,7 +5,6 @@ import { formatNumber } from '@/lib/format/numbers';
 import { measuresText } from './measures';
 import styles from './specifications.module.scss';
 
-/** Whether anything is written. */
 export const isWritten = ({ material, dimensions, color, quantity, notes }: Specifications): boolean =>
   [material, ...Object.values(dimensions), color, quantity, notes].some((value) => value !== null);
 

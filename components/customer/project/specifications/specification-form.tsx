@@ -1,4 +1,3 @@
-// The specifications as the team writes them, in place of what is read.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';
@@ -48,7 +47,7 @@ export function SpecificationForm({
   const { optional } = words.common;
   const conflict = Object.keys(theirs).length > 0;
 
-  /** What the other saved stands where the hint does. */
+  /** The value saved by another user replaces the hint. */
   const hint = (name: SpecificationName, own?: string) => {
     const value = theirs[name];
     if (value === undefined) return own;

@@ -1,11 +1,10 @@
-// The specifications as they are typed: numbers are text here, with the comma or the point of whoever types. What comes out is
-// what the contract takes.
+// Parses numbers with decimal comma or point.
 import { z } from 'zod';
 import { specificationsBody } from '@/lib/contract/projects/specification-schemas';
 
 const { material, dimensions, color, quantity, notes } = specificationsBody.shape;
 
-/** A number as people write it: « 1 740,5 », “1740.5”. Empty: none. */
+/** Accepts « 1 740,5 » and “1740.5”; an empty text is null. */
 const typed = (target: z.ZodType<number | null | undefined>, code: string) =>
   z.string().transform((text, context) => {
     const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');

@@ -1,4 +1,4 @@
-// What is to be built, where a project has a part that can be touched: everybody of the project reads it, the team writes it.
+// All members can read specifications, only the team edits them.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/site/article/part-failure';
 import { formWords } from '@/components/form/form-words';

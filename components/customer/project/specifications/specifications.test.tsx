@@ -155,7 +155,7 @@ describe('the specifications, edited', { timeout: 20_000 }, () => {
       material: 'Chêne huilé',
       updatedAt: '2026-11-18T09:00:00.000Z',
     });
-    // The page around the form follows at once; the form must not take it for what it was based on.
+    // The page refreshes, but the form must not take the refreshed version as its base.
     show(theirs);
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' }))

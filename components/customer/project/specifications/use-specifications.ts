@@ -1,5 +1,4 @@
-// The form over the specifications: keeps a draft, saves against the version it was read at. When that one is stale, the other
-// values show wherever nothing was typed; where both sides wrote, the other's is told beside the field.
+// After a version conflict, unedited fields take the saved values, and edited ones show them beside.
 'use client';
 
 import { useState } from 'react';
@@ -29,17 +28,15 @@ interface Options {
 
 export interface SpecificationsForm {
   contract: ContractForm<SpecificationValues, Body>;
-  /** What somebody else has saved meanwhile, where it is not what stands in the field. */
+  /** Values saved by another user that differ from edited fields. */
   theirs: Partial<SpecificationValues>;
-  /** Whether what was typed before was put back. */
   restored: boolean;
-  /** Takes the other's values. */
+  /** Applies the other user's values. */
   takeTheirs: () => void;
-  /** Back to the saved values. */
   discard: () => void;
 }
 
-/** Numbers as the language of the page writes them, without groups of digits: so they can be typed on. */
+/** No digit grouping, so that numbers stay editable. */
 function valuesOf(
   { material, dimensions, color, quantity, notes }: Specifications,
   locale: string,
@@ -57,7 +54,7 @@ function valuesOf(
   };
 }
 
-/** The fields of an answer are the contract's; the form has its own for the sides. */
+/** Maps the API's nested field names to the form's. */
 function inForm<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -78,7 +75,7 @@ export function useSpecifications({
 }: Options): SpecificationsForm {
   const { locale } = words;
   const path = `/api/projects/${encodeURIComponent(projectId)}/specifications` as const;
-  // What the form was filled from; the page around it may be drawn anew meanwhile.
+  // The version the form was filled from: a refresh may bring a newer one.
   const [base, setBase] = useState(specifications);
   const [stale, setStale] = useState(false);
   const contract = useContractForm<SpecificationValues, Body, { specifications: Specifications }>({
@@ -91,7 +88,7 @@ export function useSpecifications({
     names,
     words,
     signedIn: true,
-    // Unchecked it would be text where the contract has numbers.
+    // Unvalidated values would be text instead of numbers.
     careful: true,
     send: async (body) =>
       inForm(

@@ -1,4 +1,3 @@
-// One end of a budget, in whole euros.
 'use client';
 
 import formStyles from '@/components/form/form.module.scss';

@@ -1,4 +1,4 @@
-// The day a project is wanted by. A day that leaves less time than its tier takes is taken all the same, and said to be short.
+// A date that is too early for the tier is accepted with a warning.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -18,7 +18,7 @@ const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
 const isShort = (deadline: string, duration: DurationRange, today: string) =>
   (Date.parse(deadline) - Date.parse(today)) / DAY < leastDays(duration);
 
-/** The duration that takes most days at least; several formulas are built side by side. */
+/** The longest duration counts, because several formulas are built in parallel. */
 const longest = (durations: readonly DurationRange[]): DurationRange | undefined =>
   [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
 

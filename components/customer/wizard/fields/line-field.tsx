@@ -1,4 +1,3 @@
-// A question answered in one line.
 'use client';
 
 import { TextField } from '@/components/form/text-field';
@@ -6,7 +5,7 @@ import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
-/** Addresses of the web are taken as people write them, without their beginning: a browser's own check would refuse them. */
+/** URLs use text inputs: browsers would refuse addresses without scheme. */
 const inputs = {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel' },

@@ -1,4 +1,4 @@
-// A question answered by choosing: one of a few, several of them, or yes and no, which may stay open.
+// Single choice, multiple choice, or yes/no that may stay unanswered.
 'use client';
 
 import { Options } from '@/components/ui/fields/options';
@@ -24,7 +24,7 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
         legend={
           <>
             {words.brief.labels[field.key]}
-            {/* The space belongs to the accessible name, which knows nothing of margins. */}
+            {/* The space is for the accessible name: CSS margins do not separate words. */}
             {note && (
               <>
                 {' '}

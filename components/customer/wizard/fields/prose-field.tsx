@@ -1,4 +1,4 @@
-// A question answered in lines: a text, with how much of its room is taken, or a list with one entry a line.
+// A text, or a list with one entry per line.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
-/** Share of the room taken from which the count is shown. */
+/** Share of the maximum length from which the count shows. */
 const NEARLY_FULL = 0.75;
 
 export function ProseField({ contract, field, defaults, words, note }: StepFieldProps) {

@@ -1,5 +1,4 @@
-// What is asked for (one service and tier, or a shortlist) and its budget. A choice suggests the project type and the budget,
-// and never replaces what was typed.
+// A choice suggests project type and budget but never replaces typed values.
 'use client';
 
 import { useRef } from 'react';
@@ -36,7 +35,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
     setValue('budget.max', max, { shouldDirty: true });
   }
 
-  /** What the last choice suggested, and nobody changed, follows the new one. */
+  /** Updates suggested values that the user has not changed. */
   function follow(): void {
     const values = getValues();
     const [last, now] = [before.current && answersOf(before.current), selectionOf(values)];

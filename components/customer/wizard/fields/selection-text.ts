@@ -1,4 +1,3 @@
-// A service and tier in words, with the range of its price.
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import { linesOf, type ServiceSelection } from '@/lib/requests/prefill';
@@ -13,7 +12,7 @@ export function selectionName(
   return [brief.services[service], tier && brief.tiers[tier]].filter(Boolean).join(', ');
 }
 
-/** « 8 000 € – 15 000 € HT »: the sum of the lines; undefined without a tier. */
+/** « 8 000 € – 15 000 € HT », the sum of the lines; undefined without a tier. */
 export function rangeText(
   selection: ServiceSelection,
   { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>,

@@ -1,4 +1,4 @@
-// Lists the formulas a request asks for, where there are several, and those on the shortlist that it does not ask for yet.
+// Lists lines of the request, and shortlist entries not in it yet.
 'use client';
 
 import { useRef, type MouseEvent } from 'react';
@@ -9,7 +9,6 @@ import { useWizard } from '../wizard-context';
 import styles from '../wizard.module.scss';
 
 interface Props {
-  /** What the request asks for. */
   lines: readonly ShortlistLine[];
   onChange: (lines: readonly ShortlistLine[]) => void;
 }
@@ -25,7 +24,7 @@ export function ShortlistField({ lines, onChange }: Props) {
 
   function change(next: readonly ShortlistLine[], { currentTarget }: MouseEvent): void {
     const row = currentTarget.closest('li');
-    // The pressed button goes away with the change.
+    // Gets the focus, because the pressed button disappears.
     const heir =
       (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current;
     heir?.focus();

@@ -1,4 +1,3 @@
-// What every field of a step is drawn from.
 import type { FieldPath } from 'react-hook-form';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { RequestField } from '@/lib/requests/fields';
@@ -10,9 +9,8 @@ export interface StepFieldProps {
   field: RequestField;
   defaults: RequestValues;
   words: WizardWords;
-  /** Says that the field is optional. */
   note: string | undefined;
 }
 
-/** What the form library calls a field. */
+/** The field's name as react-hook-form's path. */
 export const pathOf = ({ name }: Pick<RequestField, 'name'>) => name as FieldPath<RequestValues>;

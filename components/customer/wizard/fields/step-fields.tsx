@@ -1,4 +1,3 @@
-// The fields of a step, drawn by what they are. Service, tier and budget belong together and are drawn as one.
 'use client';
 
 import type { RequestField } from '@/lib/requests/fields';

@@ -1,4 +1,3 @@
-// The last step: the request as the agency will read it, and the way to send it.
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
@@ -45,7 +44,7 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
       <span className="vh"> {wizard.names[section]}</span>
     </button>
   );
-  /** The first field of a step; documents are at its head. */
+  /** Documents precede the fields. */
   const focusIn = (section: RequestStep) => {
     const [first] = fieldsOf(section, saver.values.projectType);
     return first && section !== 'documents' ? fieldId(STEP_FORM, first.name) : undefined;
@@ -98,7 +97,6 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
   );
 }
 
-/** The documents that go with the request; those that do not are named too. */
 function Documents() {
   const { words, desk } = useWizard();
   const { queue } = desk;

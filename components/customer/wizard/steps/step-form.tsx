@@ -1,4 +1,4 @@
-// One step that asks something: its fields, checked by its slice of the contract; every change is handed to the draft.
+// Validates one step by its part of the contract; every change goes to the draft.
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
@@ -18,7 +18,6 @@ import { STEP_FORM, useWizard } from '../wizard-context';
 
 interface Props {
   step: RequestStep;
-  /** Over the fields. */
   children?: ReactNode;
 }
 
@@ -31,7 +30,7 @@ export function StepForm({ step, children }: Props) {
   const names = fields.map(({ name }) => name as FieldPath<RequestValues>);
   const next = requestSteps[stepNumber(step)] ?? step;
 
-  /** Said of fields of the form, whatever part of them the API names. */
+  /** Maps the API's field names to the form's. */
   const placed = (failure: ApiFailure): ApiFailure => ({
     ...failure,
     errors: failure.errors?.flatMap((error) => {
@@ -44,7 +43,7 @@ export function StepForm({ step, children }: Props) {
     const missing = fields.filter(
       ({ name, required }) => required && String(valueAt(saver.values, name)).trim() === '',
     );
-    // Where the schema could not be had, nothing has checked this yet.
+    // Needed when the schema could not be loaded.
     if (missing.length > 0)
       return fail({
         status: 422,
@@ -81,7 +80,7 @@ export function StepForm({ step, children }: Props) {
     [subscribe, saver, step, defaults],
   );
 
-  // What was found wrong when the request was sent stands beside its field.
+  // Shows errors from sending the request beside their fields.
   useEffect(() => {
     for (const { step: where, name, said } of wrong)
       if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: said });
@@ -100,7 +99,7 @@ export function StepForm({ step, children }: Props) {
       <Summary id="wizard-summary" message={contract.message} />
       {contract.requirement && <p className="small muted">{contract.requirement}</p>}
       {children}
-      {/* No group to those who hear it: it only keeps fields shut until scripts have taken over, as what is typed before is lost. */}
+      {/* Only disables fields before hydration, so it is no group for screen readers. */}
       <fieldset role="presentation" className={styles.fields} disabled={!hydrated}>
         <StepFields contract={contract} fields={fields} defaults={defaults} words={words} />
       </fieldset>

@@ -1,4 +1,3 @@
-// The head of a step: which one it is, how long the rest takes, what it asks for. The tab says it too.
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,5 +1,4 @@
-// Checks one step by its slice of the contract. What the contract finds wrong inside a list or a nested part is put on the
-// field that was typed in. Comes with zod, when somebody starts to fill the form in.
+// Maps errors inside lists and nested values to visible fields. Loaded on demand.
 import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { RequestStep } from '@/lib/contract/requests/choices';
@@ -8,14 +7,14 @@ import { wrongField } from '@/lib/requests/errors';
 import { fieldsOf, stepOf } from '@/lib/requests/steps';
 import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/requests/values';
 
-/** What the contract cannot see, because no body holds it. */
+/** Error code of a value that no request body can contain. */
 function ownCode(kind: string, value: unknown): string | undefined {
   return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined
     ? 'amount'
     : undefined;
 }
 
-/** @param today the calendar day in Europe/Paris */
+/** @param today day in Europe/Paris */
 export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown, RequestValues> {
   const slice = completeRequest(today).pick(
     Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>,

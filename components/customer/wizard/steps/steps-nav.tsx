@@ -1,4 +1,3 @@
-// The eight steps: where one is, what is done, how long the rest takes. Those that are open are links.
 'use client';
 
 import { useSyncExternalStore } from 'react';
@@ -14,7 +13,7 @@ export function StepsNav() {
   const { words, desk, step: shown, go } = useWizard();
   const { wizard } = words;
   const { saver } = desk;
-  // With each save, what is open may have changed.
+  // A save may make more steps reachable.
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const furthest = stepNumber(openStep(undefined, saver.reached, saver.values));
 

@@ -1,11 +1,11 @@
-// Where the wizard meets the router: both write the same entry of the browser's history.
+// Wizard and router write the same history entry.
 import { renderHook, waitFor } from '@testing-library/react';
 import { useEffect, useInsertionEffect, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { open } from '@/tests/setup/draft-saver';
 import { useStep } from './use-step';
 
-/** As the framework's router does it: marks the entry as it draws, and keeps its mark from an effect after its children's on. */
+/** Like the Next.js router: marks the entry, then patches history in an effect after its children's. */
 function Router({ children }: { children: ReactNode }) {
   useInsertionEffect(() => window.history.replaceState({ mark: 'router' }, ''), []);
   useEffect(() => {

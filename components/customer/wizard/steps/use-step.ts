@@ -1,5 +1,4 @@
-// The step on show, in the address: back and forward work, a link to a step the draft has not come to opens the first that
-// lacks an answer. Once the draft has an id the address names it.
+// Step and draft id are in the URL. A link to an unreachable step opens the first incomplete one.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -9,9 +8,9 @@ import { openStep, stepIn } from '@/lib/requests/progress';
 
 export interface Shown {
   step: RequestStep;
-  /** Id of what has the focus there; the heading when left out. */
+  /** Id to focus; default: the heading. */
   focus?: string | undefined;
-  /** Nobody went there yet: the page opened with it. */
+  /** The page opened with this step. */
   first?: true;
 }
 
@@ -36,10 +35,10 @@ export function useStep(
     () => saver.request?.id,
   );
   const { step } = shown;
-  // What the address asked for when the page was opened; null until it was looked up, undefined once somebody went on.
+  // Step in the URL at page load; null: not read yet; undefined: the user has moved on.
   const asked = useRef<RequestStep | null | undefined>(null);
 
-  // The page may have been drawn before the draft came this far (back from another page), or know less of it than this browser.
+  // The HTML may be older than the draft, or know less than this browser.
   useEffect(() => {
     asked.current =
       asked.current === null ? stepIn(new URLSearchParams(location.search).get('step')) : asked.current;
@@ -51,11 +50,11 @@ export function useStep(
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const named = query.get('step');
-    // A new wizard without a step in its address is at the first one: nothing to add.
+    // Without a step in its URL, a new wizard is at the first step.
     const right = named === step || (named === null && step === 'general');
     if (right && (id === undefined || query.get('draft') === id)) return undefined;
-    // The router takes the history over in an effect that comes after those of its children. Written before, the address
-    // would wipe out its mark on the entry, and whoever came back there would load the page anew.
+    // The router patches history after its children's effects; an earlier write would drop its state, and going back
+    // would reload the page.
     let here = true;
     queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
     return () => {

@@ -1,4 +1,3 @@
-// What the tools, the keys and the insert menu do to a text. Pure: each says whether it can, and does it when told.
 import {
   chainCommands,
   exitCode,
@@ -44,7 +43,7 @@ function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType):
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** The line of text that the selection is in, or that is selected as a whole; undefined at a gap, for a rule, for everything. */
+/** Undefined for a gap cursor, a selected rule and a selection of everything. */
 function lineOf({ selection }: EditorState): Node | undefined {
   const line = selection instanceof NodeSelection ? selection.node : selection.$from.parent;
   return line.isTextblock ? line : undefined;
@@ -54,7 +53,6 @@ const block =
   (type: NodeType, attrs: Record<string, unknown> = {}): Command =>
   (state, dispatch, view) => {
     const line = lineOf(state);
-    // The same command again makes a paragraph of it.
     const same =
       type !== nodes.paragraph &&
       line?.type === type &&
@@ -70,26 +68,24 @@ const quote: Command = (state, dispatch, view) =>
     ? lift(state, dispatch, view)
     : wrapIn(nodes.blockquote)(state, dispatch, view);
 
-/** A place between two blocks. */
 interface Gap {
   parent: Node;
   index: number;
   at: number;
 }
 
-/** The gap behind the selection: behind the line it ends in, behind a selected block, at a gap cursor, at the end when everything is selected. */
 function gapBehind({ selection: { $to } }: EditorState): Gap {
-  // Only a line of text lies inside a block; elsewhere the end of the selection is a gap already.
+  // Outside a text block, the end of the selection is already between two blocks.
   if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
   const depth = $to.depth - 1;
   return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
 }
 
-/** Inserts a block behind the selection, or in place of the empty paragraph the cursor is in, with a paragraph under it at the end of its container. */
+/** Replaces the cursor's paragraph if it is empty. Adds a paragraph after a block that ends its container. */
 function insertBlock(made: Node, into: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
-    // Markdown has no table within a table, and no blocks within code.
+    // Markdown has no table inside a table and no block inside code.
     if (isInTable(state) || $to.parent.type.spec.code) return false;
     const { parent, index, at } = gapBehind(state);
     const empty =
@@ -143,7 +139,6 @@ export const commands: Readonly<Record<Tool, Command>> = {
   note: insertNote,
 };
 
-/** Tools that show whether they are on. */
 export function isOn(state: EditorState, tool: Tool): boolean {
   const line = lineOf(state);
   const list = listKind(state);
@@ -171,14 +166,14 @@ export function isOn(state: EditorState, tool: Tool): boolean {
   }
 }
 
-/** A line break within the paragraph. Tables and headings have none. */
+/** Does nothing in tables and headings, which have no line break in Markdown. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   if (isInTable(state) || state.selection.$from.parent.type === nodes.heading) return true;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
 
-/** Enter on the empty last line of code leaves it; elsewhere it is a line of code. */
+/** Enter on an empty last line leaves the code. */
 const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;
@@ -194,7 +189,7 @@ const enterInCode: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** Enter after a fence begins the code; so does a space, by a typing rule. */
+/** A space after the fence does the same, by an input rule. */
 const enterAfterFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { parent } = $from;
@@ -216,7 +211,7 @@ const enterAfterFence: Command = (state, dispatch) => {
 };
 
 /**
- * An arrow out of code that begins or ends the text makes a paragraph there: the browser has no line to go to.
+ * Leaves code at the start or end of the document, where the browser has no line to move to, by adding a paragraph.
  * @param way -1 up, 1 down
  */
 export const leaveCode =
@@ -240,7 +235,6 @@ export const leaveCode =
     return true;
   };
 
-/** Enter at the end of a heading begins a paragraph. */
 export const enter: Command = chainCommands(enterInCode, enterAfterFence, (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type !== nodes.heading || $from.parentOffset !== $from.parent.content.size)

@@ -1,9 +1,9 @@
-// Whether two texts look the same to their readers, however they are written.
+// Compares two documents by what readers see.
 import { Fragment, type Node } from '@milkdown/prose/model';
 import { marks } from './schema/kinds';
 import { tidy } from './tidy';
 
-/** Links that are their own words: Markdown makes them of the words, whether anybody set them or not. */
+/** Ignores links whose text is their address: Markdown creates them from plain text anyway. */
 function withoutBare(node: Node): Node {
   if (node.isText)
     return node.mark(

@@ -10,7 +10,7 @@ import { readText } from './markdown/read';
 import { nextCell, shapePlugin, tableCommands, type TableTool } from './tables';
 import { writeText } from './markdown/write';
 
-/** A text with the cursor at `¦`, or with what stands between two of them chosen. */
+/** `¦` marks the cursor, or both ends of the selection. */
 function at(markdown: string) {
   const text = readText(markdown);
   if (!text) throw new Error('unreadable');

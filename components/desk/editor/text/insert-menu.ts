@@ -1,14 +1,12 @@
-// The menu that `/` opens: what is typed after it looks for a part to insert. Its state lives with the text, its drawing does not.
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 
 export interface InsertMenu {
-  /** Where the words begin that look for a part: behind the `/`, if one was typed. */
+  /** Start of the filter text. */
   from: number;
-  /** Characters before `from` that go with the words. */
+  /** Characters before `from` to remove with the filter text: the `/`, if it was typed. */
   signs: 0 | 1;
   words: string;
-  /** Of the choices that answer. */
   index: number;
 }
 
@@ -40,7 +38,6 @@ export const closeMenu = (view: EditorView): void => view.dispatch(view.state.tr
 export const moveInMenu = (view: EditorView, index: number): void =>
   view.dispatch(view.state.tr.setMeta(key, { index }));
 
-/** Takes away what was typed to find the choice. */
 export function takeWords(view: EditorView): void {
   const menu = menuOf(view.state);
   if (menu)
@@ -50,9 +47,8 @@ export function takeWords(view: EditorView): void {
 }
 
 interface Options {
-  /** Keys while the menu is open. @returns whether it was meant for the menu */
+  /** @returns whether the menu handled the key */
   onKey: (view: EditorView, event: KeyboardEvent) => boolean;
-  /** Of the list that is drawn, and of its choices. */
   listId: string;
   optionId: (index: number) => string;
 }

@@ -1,4 +1,3 @@
-// The keys of the text. Those of the browser and of input methods are left alone.
 import { baseKeymap, chainCommands } from '@milkdown/prose/commands';
 import { redo, undo } from '@milkdown/prose/history';
 import { undoInputRule } from '@milkdown/prose/inputrules';
@@ -11,7 +10,6 @@ import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference } from './notes';
 import { enterInTable, nextCell } from './tables';
 
-/** Keys and what they do, from the more to the less particular. */
 export const textKeys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
   'Mod-b': commands.strong,
@@ -36,7 +34,7 @@ export const textKeys: Readonly<Record<string, Command>> = {
   ArrowUp: leaveCode(-1),
   Escape: goToReference,
   Backspace: chainCommands(undoInputRule, baseKeymap['Backspace'] ?? (() => false)),
-  // Tab leaves the text, except where it has a meaning: the next cell, a list within a list.
+  // Tab leaves the text, except in tables and lists.
   Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.list_item)),
 };

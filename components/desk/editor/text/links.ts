@@ -1,4 +1,3 @@
-// Links: the one the cursor is in, set and taken away.
 import type { Mark } from '@milkdown/prose/model';
 import { Selection, type Command, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
@@ -12,10 +11,9 @@ interface Chosen {
 
 const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && marks.link.isInSet(list);
 
-/** The whole of the link around the cursor, or of the one the choice begins in. */
 export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
   const { parent } = $from;
-  // Between two parts the cursor belongs to the one before: behind the last letter of a link one is still in it.
+  // After the last letter of a link, the cursor still belongs to the link.
   const index = empty && $from.textOffset === 0 ? $from.index() - 1 : $from.index();
   const mark = linkIn(parent.maybeChild(index)?.marks);
   if (!mark) return undefined;
@@ -29,22 +27,22 @@ export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen
   return { href: String(mark.attrs['href']), from: start(first), to: start(last + 1) };
 }
 
-/** Where a new link would stand: on what is selected, else on the word the cursor is inside of. */
+/** Range for a new link: the selection, else the word around the cursor. */
 function linkPlace(state: EditorState): { from: number; to: number } {
   const { selection } = state;
   const { $from, from, to, empty } = selection;
   const link = chosenLink(state);
   if (link) return link;
   if (!empty || !$from.parent.isTextblock) return { from, to };
-  // A picture or a line break counts as one character that is no part of a word.
+  // A picture or line break counts as one blank, which ends the word.
   const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;
-  // At the edge of a word new words may be meant.
+  // At the edge of a word the user may want to insert new words.
   return before > 0 && after > 0 ? { from: from - before, to: to + after } : { from, to };
 }
 
-/** Words the link is put on; '' where there are none yet. undefined: several lines or a picture, which keep what they are. */
+/** Text of the link, '' if there is none yet; undefined for several lines or a picture, which cannot be replaced. */
 export function linkWords(state: EditorState): string | undefined {
   const { from, to } = linkPlace(state);
   const words = state.doc.textBetween(from, to, ' ', '');
@@ -52,7 +50,7 @@ export function linkWords(state: EditorState): string | undefined {
   return isLine && (words !== '' || from === to) ? words : undefined;
 }
 
-/** Sets a link on its place; words that differ take its place, with the marks they had. @param words undefined: what is there stays */
+/** @param words undefined keeps the current text */
 export function putLink(view: EditorView, href: string, words: string | undefined): void {
   const { state } = view;
   const { from, to } = linkPlace(state);
@@ -83,7 +81,6 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** Whether a link may stand where the cursor is, or somewhere in what is selected. */
 export function canLink({ selection, doc }: EditorState): boolean {
   const { $from, from, to, empty } = selection;
   if (empty) return $from.parent.isTextblock && $from.parent.type.allowsMarkType(marks.link);

@@ -1,4 +1,3 @@
-// Lists: made, unmade, turned into each other, ticked.
 import type { Node, NodeType, ResolvedPos } from '@milkdown/prose/model';
 import { liftListItem, splitListItem, wrapInList } from '@milkdown/prose/schema-list';
 import type { Command, EditorState } from '@milkdown/prose/state';
@@ -8,7 +7,6 @@ export type ListKind = 'bullets' | 'numbers' | 'tasks';
 
 interface Found {
   node: Node;
-  /** Where it begins. */
   at: number;
 }
 
@@ -33,10 +31,9 @@ export function listKind({ selection: { $from } }: EditorState): ListKind | unde
 
 const typeOf = (kind: ListKind): NodeType => (kind === 'numbers' ? nodes.ordered_list : nodes.bullet_list);
 
-/** Whether an item can be a task: Markdown has a check box only before words, not before a heading or code. */
+/** Markdown allows a check box only before text. */
 export const isTickable = (item: Node): boolean => item.firstChild?.type === nodes.paragraph;
 
-/** Makes every item of the list a task, or none. */
 const retype =
   (kind: ListKind): Command =>
   (state, dispatch) => {
@@ -54,7 +51,6 @@ const retype =
     return true;
   };
 
-/** A list of the kind around what is chosen; the same kind again takes it away. */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch, view) => {
@@ -79,7 +75,6 @@ export const toggleList =
     );
   };
 
-/** The next item of a list of tasks is a task that is not done. */
 export const nextItem: Command = (state, dispatch, view) => {
   const item = around(state.selection.$from, ({ type }) => type === nodes.list_item);
   if (!item) return false;
@@ -89,7 +84,6 @@ export const nextItem: Command = (state, dispatch, view) => {
   })(state, dispatch, view);
 };
 
-/** Ticks the task one is in, or unticks it. */
 export const tickTask: Command = (state, dispatch) => {
   const item = around(state.selection.$from, ({ type }) => type === nodes.list_item);
   if (!item || item.node.attrs['checked'] === null) return false;

@@ -1,4 +1,3 @@
-// Notes: a reference in the text, its words at the end. Neither is without the other for long.
 import type { Node } from '@milkdown/prose/model';
 import {
   NodeSelection,
@@ -13,13 +12,12 @@ import { Decoration, DecorationSet } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';
 
 const labelOf = (node: Node): string => String(node.attrs['label']);
-/** As Markdown compares labels. */
+/** Markdown ignores the case of labels. */
 const plain = (label: string): string => label.toLowerCase();
 
 interface Notes {
-  /** Label → where its words are. */
+  /** Position of each note by label. */
   words: Map<string, number>;
-  /** In the order of the text. */
   references: { label: string; at: number }[];
 }
 
@@ -33,7 +31,7 @@ export function notesOf(doc: Node): Notes {
   return found;
 }
 
-/** Numbers as readers see them: in the order the text refers to the notes. */
+/** Numbers by first reference, as on the page. */
 export function numbersOf({ references, words }: Notes): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const { label } of references)
@@ -42,8 +40,8 @@ export function numbersOf({ references, words }: Notes): Map<string, number> {
 }
 
 /**
- * @param letters of the text: signs of a note that never was must not become one
- * @param others labels that are given away already
+ * @param letters avoids labels that would turn a literal `[^1]` into a reference
+ * @param others labels already assigned
  */
 export function freeLabel(
   { words, references }: Notes,
@@ -56,7 +54,6 @@ export function freeLabel(
   return String(number);
 }
 
-/** A reference at the cursor and its empty words at the end of the text, with the cursor in them. */
 export const insertNote: Command = (state, dispatch) => {
   const { $to, to } = state.selection;
   if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
@@ -70,7 +67,6 @@ export const insertNote: Command = (state, dispatch) => {
   return true;
 };
 
-/** From a reference to its words. */
 export const goToNote: Command = (state, dispatch) => {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.reference) return false;
@@ -80,7 +76,6 @@ export const goToNote: Command = (state, dispatch) => {
   return true;
 };
 
-/** The note the cursor is in. */
 export function noteAround({ selection: { $from } }: EditorState): { node: Node; at: number } | undefined {
   for (let depth = $from.depth; depth > 0; depth--)
     if ($from.node(depth).type === nodes.footnote)
@@ -88,7 +83,6 @@ export function noteAround({ selection: { $from } }: EditorState): { node: Node;
   return undefined;
 }
 
-/** From the words of a note to the first place that refers to it. */
 export const goToReference: Command = (state, dispatch) => {
   const note = noteAround(state);
   const reference =
@@ -98,7 +92,7 @@ export const goToReference: Command = (state, dispatch) => {
   return true;
 };
 
-/** Takes away the note one is in, and with it what refers to it. */
+/** The plugin then removes the references to it. */
 export const removeNote: Command = (state, dispatch) => {
   const note = noteAround(state);
   if (!note) return false;
@@ -133,7 +127,7 @@ function numbered(doc: Node): DecorationSet {
   return DecorationSet.create(doc, drawn);
 }
 
-/** Draws the numbers; takes away references whose words are gone, because Markdown would show them as letters. */
+/** Draws the numbers and removes references without a note, which Markdown would show literally. */
 export const notesPlugin = (): Plugin<DecorationSet> =>
   new Plugin({
     key,

@@ -1,4 +1,3 @@
-// Pictures in a text: put in, replaced, described.
 import { NodeSelection, Selection, type EditorState } from '@milkdown/prose/state';
 import { isInTable } from '@milkdown/prose/tables';
 import type { EditorView } from '@milkdown/prose/view';
@@ -6,11 +5,10 @@ import { nodes } from './schema/kinds';
 
 export interface PictureWords {
   alt: string;
-  /** The caption under a picture that stands alone. */
+  /** Caption of a picture that is alone in its paragraph. */
   title: string;
 }
 
-/** The picture that is chosen. */
 export function chosenPicture({
   selection,
 }: EditorState): ({ at: number; src: string } & PictureWords) | undefined {
@@ -19,7 +17,6 @@ export function chosenPicture({
   return { at: selection.from, src, alt, title };
 }
 
-/** In place of the chosen picture, whose caption it keeps; else in a paragraph of its own under the one the cursor is in. */
 export function putPicture(view: EditorView, { url, alt }: { url: string; alt: string }): void {
   const { state } = view;
   const { tr, selection } = state;

@@ -1,9 +1,7 @@
-// What an empty text says of itself. The sentence is drawn by the style sheet and is no part of the text.
 import { Plugin } from '@milkdown/prose/state';
 import { Decoration, DecorationSet } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';
 
-/** @param words '' for none */
 export const placeholderPlugin = (words: () => string): Plugin =>
   new Plugin({
     props: {

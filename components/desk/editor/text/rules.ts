@@ -1,11 +1,11 @@
-// Markdown as it is typed: signs at the start of a line or around words become what they mean. One step back undoes it.
+// Input rules that convert Markdown while typing; undo restores the characters.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/prose/inputrules';
 import type { MarkType } from '@milkdown/prose/model';
 import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
 import { marks, nodes } from './schema/kinds';
 import { safeHref } from './schema/schema-marks';
 
-/** `**words**`: the signs go, the words are marked. First group: what stands before; second: the words. */
+/** First group: text before the marker; second: the marked words. */
 const around = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> | null = null): InputRule =>
   new InputRule(
     pattern,
@@ -36,7 +36,6 @@ const rule = new InputRule(/^(?:---|\*\*\*|___)$/, (state, _match, start) => {
   return tr.setSelection(Selection.near(tr.doc.resolve($start.before() + 2)));
 });
 
-/** `[ ] ` at the start of an item. */
 const task = new InputRule(/^\[([ xX])\]\s$/, (state, match, start, end) => {
   const $start = state.doc.resolve(start);
   const outer = $start.depth - 1;
@@ -56,7 +55,7 @@ const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start,
     : null;
 });
 
-/** An address that is done: the page makes it a link, so does the text. */
+/** A typed address becomes a link, as on the page. */
 const address = new InputRule(
   /(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/,
   (state, match, start, end) => {
@@ -74,7 +73,7 @@ const address = new InputRule(
 const rules = (): Plugin =>
   inputRules({
     rules: [
-      // The page's own heading is the first: a text begins with the second.
+      // Level 1 is the page's title, so headings start at level 2.
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({
         level: Math.max(2, match[1]?.length ?? 2),
       })),
@@ -100,8 +99,8 @@ const rules = (): Plugin =>
   });
 
 /**
- * The rules read the line before the cursor. They are off while a block, a gap or words are selected, where there is no such line, and for
- * letters that an input method hands over together, which the line does not hold yet.
+ * Rules run only for single letters at a cursor: other selections have no line before them, and input methods insert
+ * several letters at once.
  */
 export function typingRules(): Plugin {
   const plugin = rules();

@@ -22,7 +22,7 @@ import { startSession } from './session';
 import { shapePlugin, sideAt, tableCommands } from './tables';
 import { writeText } from './markdown/write';
 
-// One of every block, with those that hold no text at both ends, where the gap cursor goes.
+// Every block type, with leaf blocks at both ends, where gap cursors are allowed.
 const everything = `---
 
 ## Heading
@@ -72,7 +72,6 @@ const docOf = (markdown: string): Node => {
 
 const nameOf = (node: Node | undefined | null): string => node?.type.name ?? 'nothing';
 
-/** One selection of each kind in each kind of place. */
 function selectionsIn(doc: Node): Map<string, Selection> {
   const found = new Map<string, Selection>([['all', new AllSelection(doc)]]);
   const add = (name: string, selection: Selection): void =>
@@ -109,7 +108,7 @@ function selectionsIn(doc: Node): Map<string, Selection> {
   }
   for (let at = 0; at <= doc.content.size; at++) {
     const place = doc.resolve(at);
-    // The plugin decides with `valid`, which its types leave out; a position it rejects can't hold this selection.
+    // `valid` is missing from the types; it rejects positions where no gap cursor is allowed.
     if ((GapCursor as unknown as { valid: (place: ResolvedPos) => boolean }).valid(place))
       add(
         `gap between ${nameOf(place.nodeBefore)} and ${nameOf(place.nodeAfter)} in ${nameOf(place.parent)}`,
@@ -140,7 +139,7 @@ const cases = Object.entries(documents).flatMap(([name, markdown]) =>
 
 type View = NonNullable<ReturnType<typeof startSession>>['view'];
 
-/** As the browser hands letters over: the plugins first, then in place of what is selected. */
+/** Inserts letters as the browser does: plugins first, then the default. */
 function type(view: View, letters: string): void {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(letters);
@@ -187,7 +186,7 @@ const { view } = session;
 const { plugins } = view.state;
 afterAll(() => session.destroy());
 
-/** Results that were read back already: many commands lead to one text. */
+/** Results already checked: many commands produce the same text. */
 const seen = new Set<string>();
 
 describe.each(cases)('in $name, with $selection selected', ({ chosen }) => {

@@ -20,7 +20,6 @@ function begin(value: string) {
     ...session,
     onChange,
     text: () => view.state.doc.textContent,
-    /** At the end of the first line. */
     type: (words: string) => {
       view.dispatch(view.state.tr.setSelection(TextSelection.atStart(view.state.doc)));
       view.dispatch(

@@ -1,5 +1,4 @@
-// One text while it is edited: the view, and the Markdown that goes out a moment after the last key. Nothing goes out that
-// nobody wrote.
+// Editing session of one text. Emits Markdown debounced, and nothing before a user's edit.
 import { dropCursor } from '@milkdown/prose/dropcursor';
 import { gapCursor } from '@milkdown/prose/gapcursor';
 import { history } from '@milkdown/prose/history';
@@ -17,7 +16,7 @@ import { shapePlugin } from './tables';
 import { taskItem } from './task-item';
 import { writeText } from './markdown/write';
 
-/** Milliseconds after the last key. */
+/** Milliseconds. */
 const PAUSE = 200;
 const OUTSIDE = 'outside';
 
@@ -25,9 +24,9 @@ export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
-  /** After whatever changed, the cursor included. */
+  /** Called after every transaction, including cursor moves. */
   onState: (state: EditorState) => void;
-  /** Before the text's own: the first that takes a key has it. */
+  /** Run before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
   attributes: () => Record<string, string>;
   editable: () => boolean;
@@ -35,14 +34,14 @@ export interface SessionOptions {
 
 export interface Session {
   view: EditorView;
-  /** Another text from outside. @returns whether it can be shown */
+  /** Replaces the text. @returns false if the text can be edited only as Markdown source */
   take: (value: string) => boolean;
-  /** Hands out what was written, now. */
+  /** Emits pending changes at once. */
   flush: () => void;
   destroy: () => void;
 }
 
-/** Replaces what differs, so that the cursor stays where the text did. */
+/** Replaces only the difference, so that the cursor keeps its place. */
 function replaced(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
@@ -64,7 +63,7 @@ const plugins = (own: readonly Plugin[]): Plugin[] => [
   dropCursor({ class: 'drop-cursor', color: false }),
 ];
 
-/** @returns undefined for a text that can be changed as Markdown only */
+/** @returns undefined if the text can be edited only as Markdown source */
 export function startSession({
   host,
   value,
@@ -78,7 +77,7 @@ export function startSession({
   if (!read) return undefined;
   let source: Source = read.source;
   let out = value;
-  // Handed out and not yet come back: an echo that is late is no other text.
+  // Emitted values not yet received back: a late echo is not an external change.
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,14 +94,14 @@ export function startSession({
   };
   const later = (): void => {
     clearTimeout(timer);
-    // Letters that are still being composed are none yet.
+    // Does not emit during an IME composition.
     timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
     nodeViews: { list_item: taskItem },
-    // Room for the tools of a part at the foot of the window.
+    // Leaves space for the context tools at the bottom of the viewport.
     scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
     editable,
@@ -112,7 +111,7 @@ export function startSession({
         flush();
         return false;
       },
-      // What saves on a key must have the last letter too.
+      // Ctrl+S and Ctrl+P act on the value, so the last letter must be in it.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;

@@ -1,4 +1,3 @@
-// Tables: rows and columns added and taken away, sides of columns, and the shape GFM asks for kept after every change.
 import type { Node } from '@milkdown/prose/model';
 import { Plugin, Selection, type Command, type Transaction } from '@milkdown/prose/state';
 import {
@@ -29,7 +28,7 @@ export type TableTool =
   | 'deleteColumn'
   | 'deleteTable';
 
-/** All cells of the columns that are chosen; the same side again takes it away. */
+/** Applying the same alignment again resets it. */
 const align =
   (side: Side): Command =>
   (state, dispatch) => {
@@ -44,7 +43,6 @@ const align =
     return true;
   };
 
-/** Below the head there is always a row, and above it none. */
 const inBody =
   (command: Command): Command =>
   (state, dispatch, view) =>
@@ -73,14 +71,13 @@ export const tableCommands: Readonly<Record<TableTool, Command>> = {
   deleteTable,
 };
 
-/** The side of the column the cursor is in. */
 export function sideAt(state: Parameters<Command>[0]): Side {
   if (!isInTable(state)) return null;
   const { map, table, left } = selectedRect(state);
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Enter goes to the cell below, from the last row out of the table. */
+/** Enter goes to the cell below, or leaves the table from the last row. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -98,7 +95,7 @@ export const enterInTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab in the last cell begins a row. */
+/** Tab in the last cell adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch, view)) return true;
   if (!isInTable(state)) return false;
@@ -108,7 +105,6 @@ export const nextCell: Command = (state, dispatch, view) => {
       ((tr) => {
         const { map, table, tableStart, bottom } = selectedRect(state);
         const last = tableStart + map.positionAt(bottom - 1, map.width - 1, table);
-        // Behind the last cell of the old row, and into the first of the new one.
         dispatch(
           tr
             .setSelection(Selection.near(tr.doc.resolve(last + (state.doc.nodeAt(last)?.nodeSize ?? 0) + 2)))
@@ -118,7 +114,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** The first row is the head, the others are not, and a column has one side: that of its head. */
+/** Only the first row is a header; a column takes the alignment of its header. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {
@@ -143,7 +139,6 @@ function shape(table: Node, at: number, tr: Transaction): void {
   });
 }
 
-/** Keeps what GFM can write: even tables, and check boxes before words only. */
 export const shapePlugin = (): Plugin =>
   new Plugin({
     appendTransaction: (transactions, before, { doc, tr }) => {

@@ -1,10 +1,8 @@
-// An item of a list as it is drawn: a task has a real check box before its words.
 import type { Node } from '@milkdown/prose/model';
 import type { EditorView, NodeView } from '@milkdown/prose/view';
 
 const isTask = (node: Node): boolean => node.attrs['checked'] !== null;
 
-/** What the box is called: the words of its own line. */
 const name = (node: Node): string => node.firstChild?.textContent.trim() || '…';
 
 export function taskItem(first: Node, view: EditorView, place: () => number | undefined): NodeView {

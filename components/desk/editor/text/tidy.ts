@@ -1,5 +1,4 @@
-// A text as Markdown can say it: blocks that hold nothing and blanks at the edges are for the one who writes, nobody reads
-// them. What needs no tidying stays the very node it was.
+// Removes empty blocks and blanks at edges, which Markdown cannot express. Unchanged nodes stay the same object.
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
@@ -12,7 +11,7 @@ const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && n
 
 function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
   if (!boxes.has(node.type.name)) return children;
-  // A task is ticked before its words: they begin it, also when there are none.
+  // A task keeps its first line, even if empty: the check box belongs to it.
   const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
   const kept = children.filter((child, index) => index < first || !isEmptyLine(child));
   return kept.length > 0 ? kept : children.slice(0, 1);
@@ -21,7 +20,7 @@ function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
 const spanning = (list: readonly Mark[]): readonly Mark[] =>
   list.filter(({ type }) => type !== marks.code && type !== marks.link);
 
-/** Blanks at the edge of bold words are not bold: markers must touch a letter. */
+/** Removes marks from blanks at the edge of words: Markdown's markers must touch a letter. */
 function bareBlanks(children: readonly Node[]): readonly Node[] {
   const pieces = children.flatMap((child) => {
     if (!child.isText || spanning(child.marks).length === 0) return [child];
@@ -62,7 +61,7 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
 
 const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
 
-/** Line ends that came in among letters, from code that is code no more; and of code only letters. */
+/** Line ends from former code become soft breaks; only text keeps the code mark. */
 function softened(children: readonly Node[]): readonly Node[] {
   return children.flatMap((child) =>
     !child.isText && isCode(child)
@@ -87,7 +86,6 @@ export function tidy(node: Node): Node {
   const inner = lines.has(node.type.name)
     ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last')
     : withoutEmpty(node, children.map(tidy));
-  // Pieces that came apart without changing are one again.
   const content = same(children, inner) ? node.content : Fragment.fromArray([...inner]);
   return content === node.content || content.eq(node.content) ? node : node.copy(Fragment.from(content));
 }

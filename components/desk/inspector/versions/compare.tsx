@@ -1,4 +1,3 @@
-// Two former texts, or one and what is written now, field by field and word by word; the earlier one can be taken back.
 'use client';
 
 import { useState } from 'react';
@@ -33,7 +32,6 @@ type Texts = Pick<PostCopy, PostField>;
 interface Props extends InspectorProps {
   post: Post;
   revisions: readonly RevisionSummary[];
-  /** Id of the one it was opened with. */
   first: string;
   onClose: () => void;
 }
@@ -65,7 +63,7 @@ export function CompareDialog({
   const asked = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
   const old = useAnswer<{ revision: Revision }>(asked(before), { guard, locale });
   const now = useAnswer<{ revision: Revision }>(asked(after), { guard, locale });
-  // The one asked for before stays until the next has come: it is not this one.
+  // `value` keeps the previous revision until the new one is loaded.
   const textOf = (id: string, answer: typeof old): Texts | undefined =>
     id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined;
   const [was, is] = [textOf(before, old), textOf(after, now)];
@@ -78,7 +76,7 @@ export function CompareDialog({
     was !== undefined &&
     postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
 
-  /** Into the working copy, where it is taken back as if that was typed. The address stays: it leads here. */
+  /** Restores into the working copy, so undo is an ordinary edit. Keeps the slug, because links lead to it. */
   async function takeBack(): Promise<void> {
     const { slug: _slug, ...kept } = pick(copy);
     if ((await run('restore', () => restore(before))) === undefined) return;

@@ -1,4 +1,3 @@
-// The former texts of a post, the links that show it early, and its end.
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,14 +49,12 @@ describe('former texts, links and deletion', { timeout: 20_000 }, () => {
     expect(part('Révisions').getByText('Maud Kerbiriou, texte')).toBeVisible();
     await press(/^Comparer la révision du jeu. 12/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Comparer deux textes' }));
-    // Two saves of one minute are told apart by what they changed.
     expect(dialog.getAllByRole('option', { name: /^Maud Kerbiriou, jeu. 12 .*, texte$/ })).toHaveLength(2);
     const text = await dialog.findByRole('region', { name: 'texte' });
     expect(text.querySelector('del')).toHaveTextContent('Retiré : en (fin)');
     expect(text.querySelector('ins')).toHaveTextContent('Ajouté : de (fin)');
     await userEvent.click(dialog.getByLabelText('Côte à côte'));
     expect(within(text).getByText('Avant')).toBeVisible();
-    // What cannot be had is said, and nothing is changed.
     restored.mockReturnValueOnce(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reprendre le texte d’avant' }));
     expect(await dialog.findByText(/^Erreur de connexion au serveur/)).toBeVisible();

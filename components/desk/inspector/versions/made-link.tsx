@@ -1,4 +1,4 @@
-// A link that is shown once: selected as it appears, so that it is copied by button or by keys.
+// Shows a new preview link, once only; it is selected for copying.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function MadeLink({ address, labels, newTab }: Props) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Refused, or not to be had on a page without https: it is selected for the keys that copy.
+      // Clipboard access is refused, or missing without HTTPS.
       field.current?.focus();
       field.current?.select();
     }

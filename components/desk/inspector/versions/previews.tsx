@@ -1,4 +1,3 @@
-// Links that show the post before its time to whoever has them: those that work, and the way to make and to end one.
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -23,7 +22,7 @@ import { useCall } from '../use-call';
 type Made = { preview: PostPreview & { path: string } };
 type Listed = { previews: PostPreview[] };
 
-/** Days a link works for. */
+/** Validity in days. */
 const choices = ['1', '7', '30'] as const;
 
 export function PreviewsSection(props: InspectorProps) {
@@ -47,7 +46,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   const status = useRef<HTMLParagraphElement>(null);
   const previews = list.value?.previews ?? [];
 
-  // One may have been made meanwhile, by the key that opens a preview in a tab of its own.
+  // The preview shortcut may have created a link in the meantime.
   const onFocus = useEffectEvent(() => list.again());
   useEffect(() => {
     const listener = () => onFocus();
@@ -69,7 +68,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   async function revoke(preview: PostPreview): Promise<void> {
     const done = await run('revoke', async () => {
       const result = await request<unknown>('delete', previewPath(id, preview.id), { locale });
-      // Gone already is as good.
+      // 404: the link is already revoked.
       return result.ok || result.failure.status === 404 ? ok(true) : result;
     });
     if (!done) return;
@@ -77,7 +76,6 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
     if (made?.id === preview.id) setMade(undefined);
     list.set({ previews: previews.filter((each) => each.id !== preview.id) });
     setTold(labels.revoked);
-    // The button that was pressed is gone.
     status.current?.focus();
   }
 

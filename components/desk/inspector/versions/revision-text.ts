@@ -1,4 +1,4 @@
-// What a save changed, in a few words: by it one tells two saves of one minute apart.
+// Summary of a save, to tell saves of the same minute apart.
 import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 

@@ -1,4 +1,3 @@
-// The former texts of the post, newest first, each with what changed in it; any of them can be compared, and taken back.
 'use client';
 
 import { useState } from 'react';
@@ -44,7 +43,7 @@ export function RevisionsSection(props: InspectorProps) {
       request<Page>('get', `${path}?limit=${PER_PAGE}&page=${currentPage + 1}`, { locale }),
     );
     if (!next) return;
-    // One that was saved meanwhile pushes the others on: none is shown twice.
+    // New revisions shift the pages, so entries may repeat.
     const known = new Set(revisions.map(({ id }) => id));
     list.set({ ...next, revisions: [...revisions, ...next.revisions.filter(({ id }) => !known.has(id))] });
   }

@@ -1,5 +1,4 @@
-// Two texts laid over each other, or side by side: what went and what came are marked by line and colour, and named to who
-// does not see them. Long stretches without a change are only counted.
+// Word-by-word differences of two texts; long unchanged stretches are collapsed.
 'use client';
 
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import styles from './changes.module.scss';
 
 type Labels = InspectorProps['labels']['changes'];
 
-/** Paragraphs around a change that are shown whole. */
+/** Unchanged paragraphs shown beside a change. */
 const AROUND = 1;
 
 function Words({
@@ -37,7 +36,6 @@ function Words({
   });
 }
 
-/** What of a stretch without changes is shown: its edges, where a change is beside them. */
 function Unchanged({
   paragraphs,
   first,
@@ -53,7 +51,7 @@ function Unchanged({
 }) {
   const [before, after] = [first ? 0 : AROUND, last ? 0 : AROUND];
   const hidden = paragraphs.length - before - after;
-  // One paragraph takes no more room than the line that would stand for it.
+  // One paragraph is as short as the line that would replace it.
   if (hidden <= 1) return paragraphs.map((text, index) => <p key={index}>{text}</p>);
   return (
     <>
@@ -73,7 +71,6 @@ interface Props {
   after: string;
   labels: Labels;
   locale: Locale;
-  /** Of the texts. */
   lang: Locale;
   sides?: boolean | undefined;
 }
@@ -110,7 +107,6 @@ function Column({
 
 export function TextChanges({ before, after, labels, locale, lang, sides = false }: Props) {
   const stretches = useMemo((): readonly Stretch[] => {
-    // A line has no paragraphs to look for.
     const short = !`${before}${after}`.includes('\n') && before !== after;
     return short ? [{ kind: 'changed', pieces: lineChanges(before, after) }] : textChanges(before, after);
   }, [before, after]);

@@ -1,4 +1,3 @@
-// Both languages of the article: how long each is, where it stands, and the way to it.
 'use client';
 
 import { useState } from 'react';
@@ -22,7 +21,6 @@ type Props = Pick<
   'locale' | 'language' | 'labels' | 'words' | 'post' | 'other' | 'copy' | 'dirty' | 'translate'
 >;
 
-/** Words, and the minutes they take; of nothing only that. */
 function textLength(
   content: string,
   { labels, locale }: { labels: Props['labels']['versions']; locale: Locale },

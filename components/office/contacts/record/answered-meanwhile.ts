@@ -1,4 +1,3 @@
-// Whether somebody answered a message while an answer to it was being written: two people must not answer the same one unawares.
 import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
@@ -7,7 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 
-/** @returns why the answer should not leave yet; undefined where nothing speaks against it, or it cannot be told */
+/** @returns a failure if a colleague has replied since the page was loaded; undefined if not, or if the check failed */
 export async function answeredMeanwhile(
   { id, replies }: { id: string; replies: number },
   { locale, text }: { locale: Locale; text: string },

@@ -1,4 +1,3 @@
-// Says that a reply's mail is held, with a button that cancels the reply, and after that time that the mail is leaving.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -14,7 +13,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 interface Props {
   contactId: string;
   reply: { id: string; body: string };
-  /** Milliseconds until the mail may leave; 0: it can no longer be cancelled. */
+  /** Milliseconds until the mail may be sent; 0 if it can no longer be cancelled. */
   left: number;
   words: FormWords;
   labels: { held: string; leaving: string; cancel: string; cancelling: string; cancelled: string };
@@ -35,7 +34,6 @@ export function CancelReply({ contactId, reply, left, words, labels }: Props) {
 
   const isOffered = !isOver || busy;
   const hadFocus = useRef(false);
-  // Moves the focus to the text when the button that had it goes.
   useEffect(() => {
     if (!isOffered && hadFocus.current) text.current?.focus({ preventScroll: true });
   }, [isOffered]);
@@ -51,7 +49,7 @@ export function CancelReply({ contactId, reply, left, words, labels }: Props) {
       sayDone({ text: labels.cancelled });
     } else if (result.failure.code === 'MAIL_LEFT') {
       setOver(true);
-      // This component goes with the next drawing of the page; the notice at the foot of the window stays.
+      // A toast, because the next render removes this component.
       sayDone({ text: failureText(result.failure, words, true) });
     } else setProblem(failureText(result.failure, words, true));
     router.refresh();

@@ -1,4 +1,3 @@
-// Where a reply by mail or a note about a contact is written.
 'use client';
 
 import { Composer } from '@/components/office/inbox/composer';
@@ -9,7 +8,6 @@ import type { Template } from './templates';
 
 interface Props {
   to: ReplyTo;
-  /** How many notes and answers stand above it. */
   said: number;
   user: { id: string; email: string };
   words: FormWords;

@@ -1,4 +1,3 @@
-// Who wrote, how to reach them, what about, and the account with that address.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Contact } from '@/lib/contract/contacts/schemas';

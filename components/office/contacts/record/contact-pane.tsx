@@ -1,4 +1,3 @@
-// One message: what was promised, who wrote, what they wrote, what was said and answered since, and the place to answer.
 import { getTranslations } from 'next-intl/server';
 import { AskFirst } from '@/components/ui/actions/ask-first';
 import { formWords } from '@/components/form/form-words';

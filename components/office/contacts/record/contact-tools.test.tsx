@@ -26,7 +26,6 @@ beforeEach(() => {
   act(() => clearDone());
 });
 
-/** Stands in for the toast of the layout. */
 function Done() {
   const done = useDone();
   return (

@@ -1,4 +1,4 @@
-// Actions on the open contact: state and assignee. Marks a new contact as read.
+// State and assignee of the open contact; marks a new contact as read.
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -19,13 +19,11 @@ interface Props {
   words: FormWords;
   labels: Messages['adminContacts']['tools'] & { assignMe: string };
   team: readonly Teammate[];
-  /** Id of the account that is signed in. */
   me: string;
-  /** Id of the message's heading. */
   headingId: string;
 }
 
-/** Milliseconds a contact stays open before it is marked as read; moving through the list with j and k is faster. */
+/** Milliseconds until an open contact counts as read; moving on with j and k is faster. */
 const GLANCE = 400;
 
 export function ContactTools({ words, labels, team, me, headingId }: Props) {
@@ -46,7 +44,6 @@ export function ContactTools({ words, labels, team, me, headingId }: Props) {
   }, []);
 
   function take({ name, to }: Step): void {
-    // Choosing a state counts as reading.
     opened.current = true;
     const done = name === 'reopen' ? 'reopened' : name;
     change({

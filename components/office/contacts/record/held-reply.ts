@@ -1,4 +1,3 @@
-// Cancels a reply whose mail is still held, and gives its text back to the reply box.
 import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
@@ -8,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 type Restore = (body: string) => void;
 const boxes = new Map<string, Restore>();
 
-/** Registers the reply box of a contact. @returns removes it */
+/** @returns a function that unregisters the box */
 export function registerReplyBox(contactId: string, restore: Restore): () => void {
   boxes.set(contactId, restore);
   return () => {

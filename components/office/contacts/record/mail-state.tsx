@@ -1,4 +1,3 @@
-// The state of a reply's mail: held with a way to cancel it, waiting, delivered, or failed with the reason and a way to retry.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { StateSign } from '@/components/ui/signs/state-sign';

@@ -1,13 +1,13 @@
-// Draws the page anew while a mail is on its way, at growing intervals from the moment it may leave, until it is sent or failed.
+// Refreshes the page at growing intervals while a mail is being sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds; a mail that takes longer is found by coming back. */
+/** Milliseconds. A slower mail is updated at the next visit. */
 const LOOKS = [1000, 3000, 7000, 15_000, 30_000, 60_000];
 
-/** @param from milliseconds until the mail may leave */
+/** @param from milliseconds until the mail may be sent */
 export function MailWatch({ from }: { from: number }) {
   const router = useRouter();
   useEffect(() => {

@@ -1,4 +1,3 @@
-// Deleting a message: what goes with it is said before.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/ui/actions/action';
 import { listAddress } from '@/lib/office/list-query';

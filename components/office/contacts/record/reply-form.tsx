@@ -1,5 +1,4 @@
-// The reply to a contact, by mail, in the contact's language. It warns when a colleague has just replied. Once it is sent, the
-// focus leaves the field and the reply can be cancelled for ten seconds.
+// Warns if a colleague has just replied. A sent reply can be cancelled for ten seconds.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,9 +22,8 @@ import type { Template } from './templates';
 import { TemplateChoice } from './template-choice';
 
 export interface ReplyTo extends Pick<Contact, 'id' | 'fullName' | 'email' | 'locale'> {
-  /** Answers the page shows. */
   replies: number;
-  /** The language they wrote in, by its name, where it is not the page's. */
+  /** Name of the contact's language, if it differs from the page's. */
   language: string | undefined;
 }
 
@@ -35,9 +33,7 @@ interface Props {
   words: FormWords;
   labels: Messages['adminContacts']['composer'];
   templates: readonly Template[];
-  /** As a command. */
   templatesCommand: string;
-  /** Called when the templates are opened. */
   onTemplates: () => void;
   onSent: () => void;
 }
@@ -84,7 +80,7 @@ export function ReplyForm(props: Props) {
     return result;
   }
 
-  // What was cancelled comes back before what was typed meanwhile.
+  // The cancelled reply comes before text typed since.
   const restore = useEffectEvent((text: string) => {
     const written = form.getValues('body');
     form.setValue('body', written.trim() ? `${text}\n\n${written}` : text, { shouldDirty: true });

@@ -1,4 +1,3 @@
-// Tries a mail again that was given up.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -11,7 +10,7 @@ import { addressOf } from '@/lib/contract/core/address';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
-  /** Of the mail in the outbox. */
+  /** Id of the mail in the outbox. */
   id: string;
   words: FormWords;
   labels: { retry: string; retrying: string };
@@ -29,7 +28,7 @@ export function RetryMail({ id, words, labels }: Props) {
       locale: words.locale,
     });
     setBusy(false);
-    // On its way already: the page says so.
+    // 409: the mail is already being sent.
     if (!result.ok && result.failure.status !== 409)
       return setProblem(failureText(result.failure, words, true));
     router.refresh();

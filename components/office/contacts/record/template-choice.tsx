@@ -1,4 +1,3 @@
-// The templates, dropped from one word; the first takes the focus, so that they can be chosen by keyboard.
 'use client';
 
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,3 @@
-// Answers to begin from, in the language of the message: filled with who wrote, who answers, and the agency.
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -12,7 +11,10 @@ export interface Template {
 
 const ids = ['received', 'details', 'call', 'decline', 'job'] as const;
 
-/** @param page the language the templates are chosen in @param written the one they are written in */
+/**
+ * @param page language of the template names
+ * @param written language of the texts
+ */
 export async function templatesFor({
   page,
   written,

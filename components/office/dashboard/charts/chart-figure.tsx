@@ -1,23 +1,18 @@
-// A chart for those who see it, its sentence for those who hear it, and its table for whoever wants the figures.
 import type { ReactNode } from 'react';
 import styles from './chart.module.scss';
 
 export interface ChartTable {
-  /** On what opens it. */
   summary: string;
   caption: string;
-  /** The first names the rows; the others are figures. */
+  /** The first column is the row header. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
 interface Props {
-  /** All that is drawn, as a sentence. */
   label: string;
   table: ChartTable;
-  /** Drawn as a strip instead of at full height. */
   low?: boolean;
-  /** Under the drawing: what its looks mean. */
   legend?: ReactNode;
   children: ReactNode;
 }

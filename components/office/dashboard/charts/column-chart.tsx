@@ -1,4 +1,4 @@
-// Figures of successive weeks as columns, of one or two parts; the last is the present one.
+// One column per week; the last week is the current one.
 import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
@@ -9,9 +9,7 @@ import { ColumnNames, ScaleLines } from './scale-lines';
 export interface ChartColumn {
   key: string;
   name: string;
-  /** Drawn solid, from the ground up. */
   value: number;
-  /** Drawn hatched, on top of it. */
   more: number;
 }
 
@@ -21,13 +19,12 @@ interface Props {
   label: string;
   table: ChartTable;
   data: readonly ChartColumn[];
-  /** A line through all columns. */
   average: number;
   figure: (value: number) => string;
   legend: { value: string; more: string; present: string; average: string };
 }
 
-/** The lowest scale that still has whole figures on its lines. */
+/** Lowest scale that has whole numbers on its lines. */
 const LEAST = 3;
 
 export function ColumnChart({ id, label, table, data, average, figure, legend }: Props) {

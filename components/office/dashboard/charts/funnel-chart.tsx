@@ -1,4 +1,4 @@
-// What is left of a beginning, step by step: bars under their words, what was lost since the step before hatched.
+// The loss since the previous step is drawn hatched.
 import { funnelSteps } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
@@ -9,11 +9,10 @@ interface Props {
   id: string;
   label: string;
   table: ChartTable;
-  /** `note` stands over the end of the bar. */
   steps: readonly { name: string; count: number; note: string }[];
 }
 
-/** Pixels from one step to the next, down to its words, and to its bar. */
+/** Pixels: height of a step, offsets of its text and bar. */
 const STEP = 41;
 const WORDS = 13;
 const BAR = 20;

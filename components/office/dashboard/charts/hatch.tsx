@@ -1,4 +1,4 @@
-// Hatching for what does not count or was lost. Its id must be its drawing's own: two drawings may stand on one page.
+// The id must be unique on the page, which may have several drawings.
 import styles from './chart.module.scss';
 
 export const hatchFill = (id: string): string => `url(#${id}-hatch)`;

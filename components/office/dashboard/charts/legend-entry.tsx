@@ -1,10 +1,7 @@
-// One entry of a chart's legend: the fill and what it stands for.
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The look of the fill, as in the chart. */
   look: string | undefined;
-  /** The address of a pattern. */
   fill?: string;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-// A figure week by week as a line, broken where there was none; what was promised stands across it.
 import {
   chartGround,
   chartTop,
@@ -17,7 +16,6 @@ interface Props {
   table: ChartTable;
   data: readonly { key: string; name: string; value: number | null }[];
   figure: (value: number) => string;
-  /** A line across, with its words. */
   promise: { value: number; label: string };
 }
 

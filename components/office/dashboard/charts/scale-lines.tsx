@@ -1,10 +1,8 @@
-// What charts of columns share: the lines across with their figures, and the names under the columns.
 import { chartNames, type Column } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 
 interface LinesProps {
   lines: readonly { value: number; y: number }[];
-  /** A figure as the page's language writes it. */
   figure: (value: number) => string;
 }
 

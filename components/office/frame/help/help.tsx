@@ -1,4 +1,3 @@
-// What the keyboard can do here and now, by where it does it.
 'use client';
 
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -17,14 +16,14 @@ export interface HelpLabels {
 
 interface Props {
   labels: HelpLabels;
-  /** Address of the account page's section. */
+  /** Address of the shortcut settings on the account page. */
   setting: string;
   onClose: () => void;
 }
 
 const order = ['record', 'list', 'go', 'everywhere'] as const satisfies readonly ShortcutGroup[];
 
-/** One line a key: the one that has it, which is the one that came last. */
+/** The last registered shortcut wins its key. */
 function shownShortcuts(
   shortcuts: readonly Shortcut[],
   singleKeys: boolean,

@@ -1,35 +1,31 @@
-// What the palette quotes for what is typed. Pure: records come in as they were found, commands as they are registered.
 import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import type { Shortcut } from '../shortcuts/registry';
 import type { Visit } from './recent';
 
 export interface Entry {
-  /** Unique in the list. */
   key: string;
   group: string;
   title: string;
   detail: string;
-  /** Of a record, in words. */
   state?: string | undefined;
   keys?: string | undefined;
-  /** Where it leads; commands lead nowhere, they run. */
+  /** Undefined for commands, which have `run`. */
   address?: string | undefined;
   run?: (() => void) | undefined;
 }
 
 export interface PaletteLabels {
   groups: Record<'recent' | 'page' | 'go' | 'everywhere' | SearchType, string>;
-  /** Of records, by kind and state. */
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
-  /** Address of a record of each kind, with ID_GAP where its id goes. */
+  /** Addresses by record type, with ID_GAP in place of the id. */
   addresses: Readonly<Record<SearchType, string>>;
 }
 
-/** Passes through the maker of addresses as it is. */
+/** Made of characters that URL encoding keeps. */
 export const ID_GAP = '~id~';
 
-/** What is typed: `>` at its start limits it to commands. */
+/** A leading `>` limits the search to commands. */
 export function readAsked(typed: string): { commandsOnly: boolean; words: string } {
   const commandsOnly = typed.trimStart().startsWith('>');
   return { commandsOnly, words: (commandsOnly ? typed.trimStart().slice(1) : typed).trim() };
@@ -78,7 +74,7 @@ interface Material {
   shortcuts: readonly Shortcut[];
 }
 
-/** In the order they are shown: recent things before anything is typed, then records, then what can be done. */
+/** In display order: recent records (for an empty query), matches, commands. */
 export function paletteEntries(
   { typed, visits, results, shortcuts }: Material,
   labels: PaletteLabels,

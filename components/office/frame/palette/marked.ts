@@ -1,6 +1,6 @@
-// A text in parts: what was searched for in it, and the rest. Accents and case are as good as the same.
+// Marks the matches of a search, ignoring accents and case.
 
-/** One letter as a search compares it, at its own place: lengths stay equal, so that places do. */
+/** One character each, so that positions stay the same. */
 const plain = (letter: string): string => (letter.normalize('NFD')[0] ?? letter).toLowerCase();
 
 export function marked(text: string, words: string): readonly { text: string; hit: boolean }[] {

@@ -1,4 +1,3 @@
-// The button that opens the palette, for who does not know its key.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';

@@ -1,4 +1,3 @@
-// What the palette quotes, in groups under their names.
 'use client';
 
 import type { UseComboboxReturnValue } from 'downshift';
@@ -11,7 +10,6 @@ interface Props {
   box: UseComboboxReturnValue<Entry>;
   entries: readonly Entry[];
   label: string;
-  /** What is typed: shown in what holds it. */
   words: string;
 }
 

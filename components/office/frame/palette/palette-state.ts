@@ -1,18 +1,17 @@
-// Whether the palette stands open, and what is typed before it can be seen: its code is fetched when it first opens, and who
-// knows its key goes on typing at once.
+// The palette's code loads on first use; keys typed before that are buffered.
 import { useSyncExternalStore } from 'react';
 
 let open = false;
 let typedAhead = '';
 const watchers = new Set<() => void>();
 
-/** Before the page hears it, to whom single keys are commands. */
+/** Listens in the capture phase, before single keys run shortcuts. */
 function keep(event: KeyboardEvent): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
   if (event.key === 'Escape') closePalette();
   else if (event.key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
   else if (event.key.length === 1) typedAhead += event.key;
-  // There is nothing to open yet, and nothing behind may be opened instead.
+  // Enter must not activate the element behind.
   else if (event.key !== 'Enter') return;
   event.preventDefault();
   event.stopPropagation();
@@ -30,7 +29,7 @@ function put(next: boolean): void {
 export const openPalette = (): void => put(true);
 export const closePalette = (): void => put(false);
 
-/** Once its field is there to type in. @returns what was typed until then */
+/** Stops buffering. @returns the buffered text */
 export function takeTypedAhead(): string {
   window.removeEventListener('keydown', keep, true);
   const typed = typedAhead;

@@ -1,5 +1,3 @@
-// One field that leads to everything: records by search, commands of the page, places. A combobox in the browser's own modal
-// dialog, which gives the focus back to where it was.
 'use client';
 
 import { useCombobox } from 'downshift';
@@ -48,7 +46,7 @@ export function Palette({ locale, words, onClose }: Props) {
     [typed, visits, search.results, shortcuts, words],
   );
 
-  // Closed while it is still in the page: only then does the browser give the focus back.
+  // The dialog must be closed before it is unmounted, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -58,7 +56,7 @@ export function Palette({ locale, words, onClose }: Props) {
   function open({ address, run }: Entry): void {
     onClose();
     if (address) router.push(address);
-    // Once the focus is back: a command may be about what holds it.
+    // Runs after the focus is restored: a command may act on the focused element.
     else if (run) setTimeout(run);
   }
 
@@ -71,7 +69,7 @@ export function Palette({ locale, words, onClose }: Props) {
     defaultHighlightedIndex: 0,
     itemToString: (entry) => entry?.title ?? '',
     itemToKey: (entry) => entry?.key,
-    // What is chosen is opened, not written into the field.
+    // Choosing an entry must not change the input.
     stateReducer: (state, { changes }) => ({
       ...changes,
       inputValue: changes.selectedItem ? state.inputValue : (changes.inputValue ?? ''),
@@ -111,7 +109,7 @@ export function Palette({ locale, words, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // Beside it, on what lies behind.
+      // A click on the backdrop.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.field}>

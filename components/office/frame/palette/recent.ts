@@ -1,9 +1,9 @@
-// Records looked at in this tab, latest first. They hold names of people: they are gone with the tab, and with the session.
+// Kept in sessionStorage and removed when the session ends, because titles contain personal names.
 
 export interface Visit {
   title: string;
   detail: string;
-  /** Inside the site, in the language it was read in. */
+  /** Path in the language of the visit. */
   address: string;
 }
 
@@ -25,7 +25,7 @@ export function readVisits(): readonly Visit[] {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isVisit).slice(0, MOST) : [];
   } catch {
-    // Blocked, or not written by us: nothing is offered.
+    // Storage is blocked or contains invalid data.
     return [];
   }
 }
@@ -39,7 +39,7 @@ export function rememberVisit(visit: Visit): void {
       ),
     );
   } catch {
-    // Nothing is kept where the browser keeps nothing.
+    // Storage is blocked or full.
   }
 }
 
@@ -47,6 +47,6 @@ export function forgetVisits(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is blocked.
   }
 }

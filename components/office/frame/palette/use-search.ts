@@ -1,12 +1,11 @@
-// Records that hold what is typed, asked a moment after the last letter. An answer to an older question is dropped.
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 
-/** Letters a search needs. */
+/** Minimum number of characters. */
 const LEAST = 2;
-/** Milliseconds. */
+/** Debounce in milliseconds. */
 const PAUSE = 150;
 
 export interface Search {
@@ -44,6 +43,6 @@ export function useSearch(words: string, locale: string): Search {
   }, [words, locale]);
 
   if (words.length < LEAST) return idle;
-  // What was found for the letters before stays until the answer comes: the list does not jump.
+  // Keeps the previous results while searching, so that the list does not flicker.
   return found.words === words ? found : { ...found, state: 'searching', failure: undefined };
 }

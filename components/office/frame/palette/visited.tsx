@@ -1,4 +1,3 @@
-// Remembers that a record was looked at, for the palette to offer it again.
 'use client';
 
 import { useEffect } from 'react';
@@ -7,7 +6,6 @@ import { rememberVisit } from './recent';
 interface Props {
   title: string;
   detail?: string | undefined;
-  /** Of the record, where the page shows a part of it. */
   address?: string | undefined;
 }
 

@@ -1,5 +1,4 @@
-// What stands on the keys of a shortcut. For the eye: what it does is named beside it, and the help says it to everybody.
-// Gone where there is no keyboard, and where single keys are switched off.
+// Hidden from screen readers, without a keyboard, and with single keys switched off.
 'use client';
 
 import { useSyncExternalStore } from 'react';
@@ -18,7 +17,7 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(watchSingleKeys, readSingleKeys, () => true);
 }
 
-/** @param spoken read aloud, and shown even without a keyboard: where the keys are what it is about */
+/** @param spoken exposes the keys to screen readers and always shows them */
 export function KeyCaps({ keys, spoken = false }: { keys: string; spoken?: boolean | undefined }) {
   const apple = useApple();
   const single = useSingleKeys();

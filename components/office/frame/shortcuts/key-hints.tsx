@@ -1,4 +1,3 @@
-// The line under a list or a record that says which keys do something there.
 'use client';
 
 import { KeyCaps, useSingleKeys } from './key-caps';

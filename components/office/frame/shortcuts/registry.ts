@@ -1,24 +1,22 @@
-// What the keyboard can do on the page that is shown: the frame and each screen say theirs, the help lists them, the palette
-// offers them. Where two ask for one key, the one that came later has it: what lies on top.
+// Shortcuts of the current page. The shortcut registered last wins its key.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type ShortcutGroup = 'record' | 'list' | 'go' | 'everywhere';
 
 export interface Shortcut {
-  /** Unique on the page. */
   id: string;
   group: ShortcutGroup;
-  /** What it does, as a command: “Reply”. */
+  /** A command, such as “Reply”. */
   label: string;
-  /** As tinykeys writes them: `r`, `Shift+X`, `g c`, `$mod+Enter`. Without keys it stands in the palette only. */
+  /** tinykeys syntax: `r`, `Shift+X`, `g c`, `$mod+Enter`. Undefined: only in the palette. */
   keys?: string | undefined;
-  /** Also while a field has the focus. Combinations with ⌘ or Ctrl; a single key never does. */
+  /** Also runs while a field has the focus; only for keys with ⌘ or Ctrl. */
   inFields?: boolean | undefined;
-  /** A key held down does it again and again. */
+  /** Runs repeatedly while the key is held down. */
   repeats?: boolean | undefined;
-  /** Makes no sense as a command of the palette: moving in a list. */
+  /** Not a command of the palette. */
   keysOnly?: boolean | undefined;
-  /** Listed in the help only: the part of the page that has the focus listens to the key itself. */
+  /** Listed in the help only: the focused component handles the key itself. */
   listedOnly?: boolean | undefined;
   run: () => void;
 }
@@ -33,7 +31,6 @@ function put(next: typeof registered): void {
   for (const watcher of watchers) watcher();
 }
 
-/** @returns the way to take them back */
 function registerShortcuts(shortcuts: readonly Shortcut[]): () => void {
   put([...registered, shortcuts]);
   return () => put(registered.filter((each) => each !== shortcuts));
@@ -46,7 +43,6 @@ function watchShortcuts(watcher: () => void): () => void {
 
 const none: readonly Shortcut[] = [];
 
-/** All that stand now, in the order they came. */
 export function useRegistered(): readonly Shortcut[] {
   return useSyncExternalStore(
     watchShortcuts,
@@ -55,7 +51,7 @@ export function useRegistered(): readonly Shortcut[] {
   );
 }
 
-/** Registers what a part of the page can do, for as long as it is shown. What `run` sees is always the latest. */
+/** Registers shortcuts while the component is mounted; `run` is always the latest. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((id: string) => shortcuts.find((each) => each.id === id)?.run());
   const said = JSON.stringify(shortcuts);

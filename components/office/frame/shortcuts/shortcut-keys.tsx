@@ -1,5 +1,4 @@
-// Listens to the keyboard for everything that is registered. Sequences come before single keys: the `c` of `g c` goes to the
-// contacts and closes nothing.
+// Sequences come first, so that the `c` of `g c` does not also run `c`.
 'use client';
 
 import { useEffect } from 'react';
@@ -9,7 +8,7 @@ import { bindingsOf, inField, isMeant } from './key-rules';
 import { useRegistered, type Shortcut } from './registry';
 
 function press(event: KeyboardEvent, { keys = '', inFields, repeats = false, run }: Shortcut): void {
-  // Somebody else has it: a menu that closes, a longer sequence, a letter being composed.
+  // The key belongs to a closing menu, a longer sequence or an IME.
   if (event.defaultPrevented || event.isComposing || (event.repeat && !repeats)) return;
   const circumstances = {
     singleKeys: readSingleKeys(),

@@ -1,17 +1,15 @@
-// Who changed a record last, and when, as the record of changes tells it.
 import { request } from '@/lib/api/browser/browser';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 
 export interface Change {
-  /** null: nobody signed in, or somebody whose account is gone. */
+  /** null: no account, or an erased one. */
   by: string | null;
   /** ISO 8601. */
   at: string;
-  /** What of it, as the API names it. */
   fields: readonly string[];
 }
 
-/** @param type as the record of changes calls it: project, user, contact, request, author */
+/** @param type project, user, contact, request or author */
 export async function lastChange(
   type: string,
   recordId: string,

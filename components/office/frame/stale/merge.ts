@@ -1,10 +1,8 @@
-// Two people changed one record. Field by field: what it was when both began, what stands there now, what is typed here.
-
 export type Choice = 'mine' | 'theirs';
 
 export interface Difference {
   name: string;
-  /** What is proposed: theirs where nothing was typed here, else what was typed. */
+  /** `theirs` if the field was not edited here. */
   proposed: Choice;
 }
 
@@ -13,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** Fields somebody else changed, and that differ from what is typed here. What only was changed here is nobody's question. */
+/** Fields edited only here are no conflict. */
 export function differences(
   names: readonly string[],
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },

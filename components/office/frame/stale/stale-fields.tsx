@@ -1,5 +1,4 @@
-// Two versions of one record, where they differ: who changed it and when, and field by field which of them goes on. What
-// nobody typed here follows the other version by itself.
+// Fields not edited here take the other user's value at once.
 'use client';
 
 import { useLayoutEffect, useMemo, useState } from 'react';
@@ -18,16 +17,15 @@ interface Props<T, Values extends FieldValues> {
   labels: Messages['backOffice']['stale'];
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
   theirs: Theirs<T>;
-  /** The form's values of a record. */
   valuesOf: (record: T) => Values;
   fields: readonly {
     name: Path<Values>;
     label: string;
-    /** A value in words; as it is when left out. */ show?: ((value: unknown) => string) | undefined;
+    show?: ((value: unknown) => string) | undefined;
   }[];
 }
 
-/** Key it by the version shown: `key={theirs.record.updatedAt}`. */
+/** Needs `key={theirs.record.updatedAt}`. */
 export function StaleFields<T extends { updatedAt: string }, Values extends FieldValues>({
   locale,
   labels,
@@ -56,7 +54,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
     form.setValue(name, (choice === 'mine' ? mine : there)[name], { shouldDirty: true });
   }
 
-  // Once, before it is seen: what was not touched here is as it stands there.
+  // Before paint, so that the old value never shows.
   useLayoutEffect(() => {
     for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must not be taken back

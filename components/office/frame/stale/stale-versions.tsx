@@ -1,4 +1,3 @@
-// What stands over a form that somebody was faster with: that the record is gone, or both versions of it.
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
@@ -11,7 +10,6 @@ interface Props<T extends { updatedAt: string }, Values extends FieldValues> ext
   'theirs'
 > {
   stale: Stale<T>;
-  /** Said when there is no such record any more. */
   gone: string;
 }
 
@@ -21,7 +19,7 @@ export function StaleVersions<T extends { updatedAt: string }, Values extends Fi
   ...fields
 }: Props<T, Values>) {
   const versions = useRef<HTMLDivElement>(null);
-  // What is to be decided comes before the form it is about.
+  // The conflict takes the focus, because it precedes the form.
   useEffect(() => {
     if (theirs) versions.current?.focus();
   }, [theirs]);

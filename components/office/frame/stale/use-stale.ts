@@ -1,5 +1,4 @@
-// What a form is saved against. When somebody was faster, their version is read, and who they were; the next save is based on
-// it, and what was typed stays.
+// Base version of a form. After a conflict it is the other user's version; the input stays.
 'use client';
 
 import { useState } from 'react';
@@ -8,30 +7,26 @@ import { lastChange, type Change } from './last-change';
 
 export interface Theirs<T> {
   record: T;
-  /** What was saved before it: what the form began with. */
+  /** Base version before the conflict. */
   before: T;
-  /** undefined where it cannot be told. */
   change: Change | undefined;
 }
 
 interface Options<T> {
-  /** As the page was drawn with it. */
   record: T;
-  /** As the record of changes calls it: project, user, contact, request. */
+  /** project, user, contact, request or author. */
   type: string;
   locale: string;
   read: () => Promise<Result<T>>;
 }
 
 export interface Stale<T> {
-  /** What the next save is based on: its `updatedAt` goes with it. */
+  /** Version that the next save is based on. */
   base: T;
   theirs: Theirs<T> | undefined;
-  /** It was deleted under the form. */
   gone: boolean;
-  /** For the form's `onFailure`: 409 STALE and 404 are seen, the rest is left to the form. */
+  /** Handles 409 STALE and 404; the form handles other failures. */
   onFailure: (failure: ApiFailure) => void;
-  /** It went through: from here on this is what stands there. */
   saved: (record: T) => void;
 }
 

@@ -1,5 +1,4 @@
-// Says what was done, and takes it back when asked within ten seconds. It does not take the focus; its key is `z`. Whoever came to
-// it by keyboard is led back where they were, since what they press goes.
+// Does not take the focus; returns it when a focused button disappears.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -96,7 +95,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   );
 }
 
-/** Where it is said: stands in the frame, so that it stays from one page to the next. */
+/** In the layout, so that the toast survives navigation. */
 export function UndoHost({ labels }: { labels: UndoLabels }) {
   const done = useDone();
   return <div role="status">{done && <UndoToast key={done.count} done={done} labels={labels} />}</div>;

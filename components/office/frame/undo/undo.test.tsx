@@ -79,7 +79,7 @@ describe('what was just done', () => {
     await wait(9000);
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    // Its time would be over: what is under way is awaited.
+    // The time is over, but a running undo keeps the toast.
     await wait(3000);
     expect(undo).toHaveBeenCalledOnce();
     expect(refresh).toHaveBeenCalledOnce();

@@ -1,22 +1,18 @@
-// What was just done and can be taken back. It is said at the foot of the window, wherever one goes meanwhile.
 import { useSyncExternalStore } from 'react';
 import type { Result } from '@/lib/api/result';
 
 export interface Done {
-  /** What was done: “3 contacts closed”. */
   text: string;
-  /** The button's label, where “Undo” would not say enough. */
+  /** Button label instead of “Undo”. */
   label?: string | undefined;
-  /** What is said once it is taken back. */
   undone?: string | undefined;
-  /** Takes it back; without it, it is only said. */
   undo?: (() => Promise<Result<unknown>>) | undefined;
-  /** After it was taken back, beside drawing the page anew: for what an island keeps to itself. */
+  /** Restores client state that a refresh of the page does not update. */
   onUndone?: (() => void) | undefined;
 }
 
 interface Said extends Done {
-  /** Tells two equal ones apart. */
+  /** Distinguishes equal messages. */
   count: number;
 }
 
@@ -29,7 +25,7 @@ function put(next: Said | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Says what was done, and offers to take it back for ten seconds. The one before is no longer offered. */
+/** Shows a message with undo for ten seconds, in place of the previous one. */
 export function sayDone(done: Done): void {
   count += 1;
   put({ ...done, count });

@@ -1,4 +1,3 @@
-// What a project is apart from its texts: whether it shows, for whom, when, at which address, with what, behind which cover.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -21,9 +20,9 @@ import type { ProjectBody } from './use-project-form';
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   texts: ProjectFormTexts;
-  /** As it is saved. */
+  /** The saved slug. */
   slug: string;
-  /** Its progress follows from its milestones. */
+  /** Progress is computed from milestones. */
   planned: boolean;
 }
 

@@ -1,4 +1,3 @@
-// The figures of a case in one language: a number and what it measures, line by line, added, removed and put in order.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +19,6 @@ interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   language: Locale;
   labels: Messages['adminProjects']['edit']['figures'];
-  /** Beside the heading: that they are missing. */
   mark: React.ReactNode;
 }
 
@@ -31,7 +29,6 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
   const next = useRef<string>(undefined);
   const legend = `${fieldId(PROJECT_FORM, name)}-legend`;
 
-  // The field is there once the list is drawn.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;

@@ -1,4 +1,3 @@
-// The texts of a project in one language, with what is missing of them marked. Rows of both columns are as high as each other.
 'use client';
 
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,3 @@
-// Begins a project: what it is called, for whom, from when. It is private until somebody shows it.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,9 +19,9 @@ interface Props {
   words: FormWords;
   labels: Messages['adminProjects']['new'];
   user: { id: string; email: string };
-  /** Today, where the agency is. */
+  /** Today in the agency's time zone. */
   today: string;
-  /** Address of the form for the rest of it; its id is put in the place of `{id}`. */
+  /** Address of the edit page, with `{id}`. */
   next: string;
 }
 

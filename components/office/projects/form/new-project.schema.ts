@@ -1,4 +1,3 @@
-// The little it takes to begin a project; the rest is written afterwards.
 import { z } from 'zod';
 import { createProjectBody } from '@/lib/contract/projects/record-schemas';
 

@@ -1,4 +1,3 @@
-// The fields of the form, in the order they stand, and the names they go by in the API's answers.
 import type { FieldPath } from 'react-hook-form';
 import { fail, type Result } from '@/lib/api/result';
 import { projectLimits } from '@/lib/contract/projects/choices';
@@ -41,7 +40,6 @@ function placeOf(field: string): string {
   return place === 'fr' || place === 'en' ? `${place}.title` : (entry?.[0] ?? place);
 }
 
-/** A failure with its fields named as the form has them. */
 export function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
   return fail({

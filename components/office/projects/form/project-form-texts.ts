@@ -1,4 +1,4 @@
-// What the form of a project says, in the language of the page: gathered on the server, handed to the island as plain text.
+// Texts for client components, collected on the server.
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';

@@ -1,4 +1,3 @@
-// What is typed into the form of a project becomes what the contract takes, or is told field by field.
 import { describe, expect, it } from 'vitest';
 import { projectRecord } from '@/tests/setup/projects';
 import { emptyTexts, valuesOf, type ProjectValues } from '@/lib/projects/edit/values';

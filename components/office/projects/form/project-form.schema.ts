@@ -1,4 +1,3 @@
-// A project as it is typed, checked by the contract's own rules. What comes out is what the contract takes.
 import { z } from 'zod';
 import { coverFamilies } from '@/lib/contract/posts/cover-families';
 import { projectLimits } from '@/lib/contract/projects/choices';
@@ -11,7 +10,6 @@ const story = caseStudy.unwrap().shape;
 
 const rule = (code: string) => ({ params: { code } });
 
-/** Words a line each: a few, and short ones. */
 const listed = (most: number) =>
   z
     .string()
@@ -34,7 +32,7 @@ const written = z.object({
   figures,
 });
 
-/** The texts of one language; null: none at all, which is not an error. */
+/** null if the language has no text, which is valid. */
 const texts = z.preprocess(
   (value) => (isUnwritten(value as TextValues) ? null : value),
   written
@@ -67,16 +65,16 @@ const typed = z.object({
 });
 
 interface Known {
-  /** Languages the project has texts in: emptied, they go. */
+  /** Languages with existing texts; null is sent for an emptied one. */
   locales: readonly ('fr' | 'en')[];
-  /** Its progress follows from its milestones. */
+  /** Progress is computed from milestones and not sent. */
   planned: boolean;
 }
 
 export const projectForm = ({ locales, planned }: Known) =>
   typed
     .superRefine(({ fr, en, startDate: start, endDate: end, deadline }, context) => {
-      // French is what every visitor can fall back on.
+      // The error is on the French title, because French is the fallback language.
       if (!fr && !en) context.addIssue({ code: 'custom', path: ['fr', 'title'], ...rule('required') });
       if (end !== null && end < start)
         context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });

@@ -1,4 +1,3 @@
-// Writing a project: both languages, what is missing, what is kept, and two people at once.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -182,7 +181,6 @@ describe('the form of a project', { timeout: 40_000 }, () => {
       'Français\u202f: Titre',
       'Client',
     ]);
-    // What nobody touched here follows; what was typed stays until somebody chooses.
     expect(screen.getByRole('textbox', { name: 'Client' })).toHaveValue('Mairie');
     expect(column('Français').getByLabelText(/^Titre/)).toHaveValue('Ma borne');
     await userEvent.click(

@@ -1,5 +1,3 @@
-// Everything a project says and is, in one form: both languages side by side, the facts under them. Saved as often as one
-// likes; until then it is stored in this browser.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -23,11 +21,9 @@ interface Props {
   project: ProjectRecord;
   user: { id: string; email: string };
   texts: ProjectFormTexts;
-  /** Address of the page as a visitor would see it. */
   preview: string;
 }
 
-/** Beside the button: that it is saved, or where what is not saved is stored. */
 function savedText(
   { saved, restored, unstored }: ProjectFormState,
   { labels }: ProjectFormTexts,
@@ -66,7 +62,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
     },
   ]);
 
-  // What is to be decided comes before the form it is about.
+  // The conflict takes the focus, because it precedes the form.
   useEffect(() => {
     if (theirs) stale.current?.focus();
   }, [theirs]);

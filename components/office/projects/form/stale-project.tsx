@@ -1,4 +1,3 @@
-// Two versions of one project, where they differ, each field by the name it has in the form.
 'use client';
 
 import { useMemo } from 'react';
@@ -28,7 +27,6 @@ const valuesOf = ({ values }: ProjectBase): FlatValues => flat(values);
 const figuresText = (value: unknown): string =>
   (value as readonly FigureValues[]).map(({ figure, label }) => `${figure} ${label}`).join(', ');
 
-/** What a field is called, and how its value reads. */
 function fieldOf(path: ComparedPath, { labels, services, words }: ProjectFormTexts) {
   const { facts, texts, figures, languages, covers, answers } = labels;
   const [group, part] = path.split('.') as [Locale, TextName | 'figures'] | [ComparedPath];
@@ -70,7 +68,7 @@ type FactLabels = Pick<
 
 export function StaleProject({ theirs, compared, form, texts }: Props) {
   const fields = useMemo(() => compared.map((path) => fieldOf(path, texts)), [compared, texts]);
-  // Its names are paths already.
+  // Fields are named by path, which `setValue` accepts; only `getValues` needs flattening.
   const laidOut = useMemo(
     () =>
       ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<

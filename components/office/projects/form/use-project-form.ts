@@ -1,5 +1,4 @@
-// The form of a project. The draft is stored in this browser until it is saved, against the version it was filled from. On a
-// version conflict the form shows the fields that another user changed.
+// The draft is stored in this browser, with the version it is based on.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,28 +24,23 @@ import { valuesOf, type ProjectValues } from '@/lib/projects/edit/values';
 import { PROJECT_FORM, placed, projectFieldNames } from './project-fields';
 import { projectPath } from '../project-path';
 
-/** What the contract takes, as the form sends it on unread. */
 export type ProjectBody = Record<string, unknown>;
 type Answer = { project: ProjectRecord };
 
 interface Options {
   words: FormWords;
-  /** Whose text it is. */
+  /** Id of the user whose draft it is. */
   owner: string;
   project: ProjectRecord;
 }
 
 export interface ProjectFormState {
   contract: ContractForm<ProjectValues, ProjectBody>;
-  /** Somebody was faster, in fields of this form. */
   theirs: Theirs<ProjectBase> | undefined;
-  /** The fields that are compared with theirs. */
   compared: readonly ComparedPath[];
-  /** What was typed before was put back. */
   restored: boolean;
-  /** Nothing can be stored in this browser. */
   unstored: boolean;
-  /** It was saved, and since then nothing was typed. */
+  /** Result of the last save, until the next edit. */
   saved: { before: string; slug: string; isPublic: boolean } | undefined;
   discard: () => void;
 }
@@ -56,10 +50,9 @@ const baseOf = (project: ProjectRecord): ProjectBase => ({
   values: valuesOf(project),
 });
 
-/** What the form is checked against. */
 const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
 
-/** Fills the form from a version, with what was typed over it. */
+/** Resets the form to a base version, then applies the typed values as edits. */
 function fill(
   form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
   base: ProjectValues,
@@ -92,12 +85,12 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     names: projectFieldNames,
     words,
     signedIn: true,
-    // Lists and days as typed are nothing the API could read.
+    // Unconverted values must not reach the API, so validation cannot be skipped.
     careful: true,
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
       const now = baseOf(fresh);
-      // First: on the way its watchers hear the new values as if they were typed.
+      // Before removing the draft: the reset notifies subscribers, which would store it again.
       form.reset(now.values);
       removeProjectDraft(owner, id);
       known.current = knownOf(fresh);
@@ -116,7 +109,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
-    // Untouched it may follow from milestones by now, and then it must not be sent.
+    // Unedited progress is not sent, because it may be computed from milestones by now.
     const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
     const result = await put(body, from.updatedAt);
     if (result.ok || result.failure.code !== 'STALE') return result;
@@ -127,7 +120,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     const typed = structuredClone(form.getValues());
     known.current = knownOf(fresh);
     setBase(now);
-    // A picture, a member, a milestone: nothing that stands in this form.
+    // A conflict may concern only pictures, members or milestones; then the save is repeated.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
     if (
@@ -155,7 +148,6 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          // Typed back to what is saved: there is nothing to keep.
           if (!isDirty) return removeProjectDraft(owner, id);
           setSaved(undefined);
           setUnstored(!storeProjectDraft(owner, id, { values, base }));
@@ -168,7 +160,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') removeProjectDraft(owner, id);
-        // The same form in the other tab has dropped the copy of both.
+        // The tab where the user signed out has deleted the draft of both tabs.
         if (change === 'signed-out-elsewhere' && isDirty)
           storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),

@@ -1,4 +1,3 @@
-// Which family of drawings the cover is from: each is shown as it would be drawn for this very project.
 'use client';
 
 import { CoverImage } from '@/components/ui/signs/cover-image';
@@ -9,7 +8,7 @@ import styles from '../form/edit.module.scss';
 
 interface Props {
   field: FieldProps;
-  /** As it is saved: drawings follow from it. */
+  /** The saved slug, from which covers are generated. */
   slug: string;
   legend: string;
   hint: string;

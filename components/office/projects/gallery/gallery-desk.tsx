@@ -1,4 +1,3 @@
-// The gallery of a project: pictures chosen or dropped, described in both languages, put in order by button or by dragging.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +21,6 @@ interface Props {
   projectId: string;
   images: readonly ProjectImage[];
   words: GalleryWords;
-  /** Who is signed in, to sign in again in place. */
   email: string;
 }
 
@@ -37,13 +35,13 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const next = useRef<string>(undefined);
 
-  // Moved with its picture, the button lost the focus.
+  // A moved button loses the focus.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;
   }, [images]);
 
-  // The button that was pressed has gone with its picture: who works by keyboard continues here.
+  // The clicked button is gone, so the message takes the focus.
   useEffect(() => {
     if (said.done > 0) status.current?.focus();
   }, [said.done]);

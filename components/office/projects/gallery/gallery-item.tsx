@@ -1,4 +1,3 @@
-// One picture of a gallery: how it looks, what it shows in both languages, its place, and whether visitors see it.
 'use client';
 
 import type { DragHandlers } from '@/components/form/use-drag-order';
@@ -15,7 +14,7 @@ import type { Gallery } from './use-gallery';
 
 interface Props {
   image: ProjectImage;
-  /** From 0, of so many. */
+  /** From 0. */
   place: number;
   count: number;
   words: GalleryWords;
@@ -24,7 +23,6 @@ interface Props {
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
   drag: DragHandlers;
-  /** It is being dragged, or something would drop on it. */
   look: 'dragged' | 'over' | undefined;
 }
 
@@ -60,7 +58,7 @@ export function GalleryItem({
   const { onDragStart, onDragEnd, ...target } = drag;
   return (
     <li className={styles.item} data-look={look} {...target}>
-      {/* A handle for the pointer; the buttons beside it do the same by keyboard. */}
+      {/* Draggable by pointer; the buttons do the same by keyboard. */}
       <div
         className={styles.picture}
         draggable={count > 1}

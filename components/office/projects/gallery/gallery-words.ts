@@ -1,4 +1,4 @@
-// What is said around a gallery, in the language of the page: gathered on the server, handed to the island as plain text.
+// Texts for client components, collected on the server.
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +10,6 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 export interface GalleryWords {
   form: FormWords;
   labels: Messages['adminProjects']['gallery']['labels'];
-  /** Of pictures on their way. */
   uploads: DocumentsWords;
 }
 

@@ -1,4 +1,3 @@
-// The gallery of a project: sent, described, put in order, removed.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

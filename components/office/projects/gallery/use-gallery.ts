@@ -1,5 +1,4 @@
-// The pictures of a project as they stand, and what changes them: sent, described, put in order, removed. Each change is
-// saved by itself, at once; what the server answers is what is shown.
+// Pictures of a project; each change is saved at once.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -21,11 +20,10 @@ export interface Gallery {
   uploads: readonly Upload[];
   queue: UploadQueue;
   guard: SignInGuard;
-  /** Whether something would be lost with the page. */
   holds: () => boolean;
-  /** @param to its new place, from 0 */
+  /** @param to new position, from 0 */
   move: (id: string, to: number) => Promise<ApiFailure | undefined>;
-  /** Saves what is typed. A stale one comes back as STALE, with the newer version in `images`. */
+  /** Fails with STALE on a conflict; `images` then has the newer version. */
   describe: (id: string, language: Locale, text: string) => Promise<ApiFailure | undefined>;
   removed: (id: string) => void;
 }
@@ -62,7 +60,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const [queue] = useState(() => queueOf(projectId, locale, guard));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const running = useRef(0);
-  // What the next change of a text is based on; texts are saved one after the other, also two of one picture.
+  // Base version of the next save; saves are queued.
   const held = useRef(given);
   const line = useRef<Promise<unknown>>(Promise.resolve());
   if (known !== given) {
@@ -104,7 +102,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     });
   }, [newest, queue, run, path, locale, router]);
 
-  // What is on its way is lost with the page.
+  // Leaving would lose running uploads and saves.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();
@@ -126,7 +124,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     if (result.ok) setImages(result.value.images);
     else {
       setImages(before);
-      // Others have come or gone: the list is shown as it is.
+      // Pictures were added or removed elsewhere.
       if (result.failure.status === 409) await read();
     }
     return result.ok ? undefined : result.failure;

@@ -1,4 +1,4 @@
-// Invites somebody without an account: the mail makes them a member of this project once they have chosen a password.
+// The invited person becomes a member after choosing a password.
 'use client';
 
 import type { z } from 'zod';
@@ -15,7 +15,6 @@ import type { MembersWords } from './members-words';
 interface Props {
   projectId: string;
   words: MembersWords;
-  /** Who is signed in. */
   email: string;
   onDone: (email: string) => void;
 }

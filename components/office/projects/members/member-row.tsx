@@ -1,4 +1,3 @@
-// One member: who they are, what they are called in this project, and the way out of it.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';
@@ -12,12 +11,10 @@ import type { MembersWords } from './members-words';
 
 interface Props {
   member: ProjectMember;
-  /** Named as the one who looks at it. */
   me: boolean;
-  /** As it was chosen, until the server says what it is. */
+  /** The chosen role, until the server confirms it. */
   role: MemberRole;
   words: MembersWords;
-  /** The page of the account. */
   account: string;
   onRole: (role: MemberRole) => void;
   onRemove: () => void;

@@ -1,5 +1,3 @@
-// The members of a project: added from those who have an account, called otherwise, taken out, or invited by mail. The page
-// is drawn anew after each change.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,7 +23,6 @@ import type { Person } from './use-people';
 
 interface Props {
   projectId: string;
-  /** Of the project, in the language of the page. */
   title: string;
   members: readonly (ProjectMember & { account: string })[];
   user: { id: string; email: string };
@@ -38,7 +35,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [chosen, setChosen] = useState<Person>();
   const [role, setRole] = useState<MemberRole>('client');
-  // Another search once somebody was added.
+  // Key that remounts the search after a member is added.
   const [round, setRound] = useState(0);
   const [wanted, setWanted] = useState<Readonly<Record<string, MemberRole>>>({});
   const [known, setKnown] = useState(members);
@@ -58,7 +55,6 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
 
   const told = (text: string) => setSaid(({ done }) => ({ text, done: done + 1 }));
 
-  /** @returns whether it is as asked for now */
   async function put(userId: string, to: MemberRole): Promise<boolean> {
     if (running.current) return false;
     running.current = true;

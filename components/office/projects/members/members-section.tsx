@@ -1,4 +1,3 @@
-// Who belongs to a project, and what the administration can do about it.
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,4 @@
-// What is said around the members of a project, in the language of the page: gathered on the server for the islands.
+// Texts for client components, collected on the server.
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { MemberRole } from '@/lib/contract/projects/choices';

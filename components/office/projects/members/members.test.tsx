@@ -1,4 +1,3 @@
-// The members of a project: found, added, called otherwise, taken out, invited.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,7 +78,6 @@ describe('the members of a project', { timeout: 20_000 }, () => {
     );
     const field = screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ });
     await userEvent.type(field, 'ga');
-    // Who belongs to it already is not offered.
     const list = within(await screen.findByRole('listbox', { name: 'Comptes trouvés' }));
     expect(await list.findByRole('option')).toHaveTextContent('Théo Garrigue');
     expect(vi.mocked(request).mock.calls.at(-1)?.[1]).toBe('/api/users?search=ga&status=active&limit=8');

@@ -1,4 +1,3 @@
-// Finds somebody with an account by name, address or company: a field with a list under it, for pointer, keys and ears.
 'use client';
 
 import { useCombobox } from 'downshift';
@@ -14,7 +13,6 @@ import { usePeople, type Person } from './use-people';
 
 interface Props {
   words: MembersWords;
-  /** Ids of those who need not be found. */
   known: readonly string[];
   onChosen: (person: Person | undefined) => void;
 }
@@ -36,7 +34,6 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
       itemToKey: (person) => person?.id,
       onInputValueChange: ({ inputValue, selectedItem: chosen }) => {
         setTyped(inputValue);
-        // Typed on, it names somebody else.
         if (chosen && inputValue !== nameOf(chosen)) onChosen(undefined);
       },
       onSelectedItemChange: ({ selectedItem: chosen }) => onChosen(chosen ?? undefined),

@@ -1,5 +1,3 @@
-// People whose name or address begins with what is typed, asked of the server after a pause; an answer that comes too late
-// is none.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -7,14 +5,13 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 
-/** Milliseconds without a key. */
+/** Debounce in milliseconds. */
 const PAUSE = 200;
 const SHOWN = 8;
 
 export type Person = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'companyName'>;
 
 interface People {
-  /** What was asked for. */
   search: string;
   found: readonly Person[];
   failure: ApiFailure | undefined;
@@ -22,7 +19,7 @@ interface People {
 
 const nobody: People = { search: '', found: [], failure: undefined };
 
-/** @returns undefined while the answer to what is typed is on its way */
+/** @returns undefined while the result is pending */
 export function usePeople(typed: string, locale: string): People | undefined {
   const search = typed.trim();
   const [people, setPeople] = useState(nobody);

@@ -1,4 +1,3 @@
-// The blog when its posts cannot be read: its head stands, the list says why and offers to try again.
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/site/article/failure';
 import type { ApiFailure } from '@/lib/api/result';
@@ -9,7 +8,6 @@ import { BlogTop } from './blog-top';
 export interface BlogFailureProps {
   locale: Locale;
   failure: ApiFailure;
-  /** What the list was asked with. */
   query?: Record<string, string> | undefined;
 }
 

@@ -1,4 +1,3 @@
-// One page of the blog: a big pane for the lead on the first page, then panes two by two, of unequal width.
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import type { Post, Tag } from '@/lib/contract/posts/schemas';

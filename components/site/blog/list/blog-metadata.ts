@@ -1,4 +1,3 @@
-// What the pages of the blog say of themselves to search engines and previews.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
@@ -17,16 +16,16 @@ export interface ListMetadata {
   page: number;
   tag?: string | undefined;
   list: Result<PostList>;
-  /** The addresses of this page of the list by language, as far as the lists are as long. */
+  /** Addresses of the same list page, in languages whose list is long enough. */
   versions: Partial<Record<Locale, string>>;
 }
 
-/** A page behind the last one, or a tag nobody uses: there is no such page. An empty blog has its first page all the same. */
+/** Whether the page is beyond the last one, or the tag unused. An empty blog has a first page. */
 export function isBeyond({ posts }: PostList, page: number, tag: string | undefined): boolean {
   return posts.length === 0 && (page > 1 || tag !== undefined);
 }
 
-/** Each page of the list and of a tag is canonical to itself; the first page has no number. */
+/** Each page is its own canonical URL; the first page has no number. */
 export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.page' });
   if (!list.ok) return failureMetadata(list.failure, locale, t('title'));
@@ -80,7 +79,7 @@ export async function postMetadata({
   const versions = Object.entries(slugsByLanguage(post)) as [Locale, string][];
   return pageMetadata({
     locale,
-    // What is written for search results and cards, else the post's own words.
+    // Texts for search results override the post's own.
     title: post.seo_title || post.title,
     description: post.seo_description || post.summary,
     target,
@@ -97,7 +96,7 @@ export async function postMetadata({
   });
 }
 
-/** Where it has a photograph over it: the middle of that one, as cards are cut. One from elsewhere is shown as it is. */
+/** The uploaded picture, cropped as a card unless it is on another host. */
 function coverImage({
   image_url: url,
   image_alt: alt,

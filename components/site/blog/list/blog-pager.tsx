@@ -1,4 +1,3 @@
-// Newer and older pages of the blog, as links.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
@@ -10,7 +9,6 @@ export interface BlogPagerProps {
   locale: Locale;
   page: number;
   pages: number;
-  /** What else the list was asked with. */
   query: { tag?: string | undefined; search?: string | undefined };
 }
 

@@ -1,4 +1,4 @@
-// The head of every page of the blog: what it is, a search that works without script, and its subjects.
+// The search works without scripts.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';
@@ -13,9 +13,7 @@ import styles from './blog-top.module.scss';
 export interface BlogTopProps {
   locale: Locale;
   tags: readonly Tag[];
-  /** The subject being read. */
   tag?: string | undefined;
-  /** What was searched for: it stays in the box, and in the place of the heading. */
   search?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-// A post in its pane: date and reading time, title, summary, subjects.
 import { getTranslations } from 'next-intl/server';
 import { Tag, TagList } from '@/components/ui/signs/tag';
 import { Work } from '@/components/ui/lists/work';
@@ -12,7 +11,7 @@ import { PostPicture } from '../post/post-picture';
 export interface PostCardProps {
   post: Post;
   locale: Locale;
-  /** lead: the big pane at the head of the blog. brief: without summary and subjects, under an article. */
+  /** lead: large, at the top of the blog. brief: without summary and tags. */
   as?: 'pane' | 'lead' | 'brief' | undefined;
   className?: string | undefined;
 }

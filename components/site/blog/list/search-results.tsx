@@ -1,4 +1,3 @@
-// What a search of the blog found.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Post, Tag } from '@/lib/contract/posts/schemas';

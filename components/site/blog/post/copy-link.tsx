@@ -1,10 +1,10 @@
-// Copies the address of the article, and says that it did. Without script, or without a clipboard, it is not there.
+// Rendered only with scripts and clipboard.
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './copy-link.module.scss';
 
-/** How long it says so, in ms. */
+/** Milliseconds. */
 const SAID_MS = 2000;
 
 const never = () => () => undefined;
@@ -27,7 +27,7 @@ export function CopyLink({ address, label, copied }: { address: string; label: s
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => setDone(true),
-      // Refused: the address bar is still there.
+      // Without permission, the address bar still works.
       () => undefined,
     );
   return (

@@ -1,6 +1,5 @@
-// A post, set to be read: contents at the left, notes at the right, the way on below.
 import { getTranslations } from 'next-intl/server';
-// The order of sheets makes the files: shared ones between the page's own would cut them into many.
+// CSS chunks follow import order: shared sheets between others would create many files.
 import '@/components/ui/lists/work.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/tag.module.scss';
@@ -20,7 +19,7 @@ import { RelatedPosts } from './related-posts';
 export interface PostArticleProps {
   post: Post;
   locale: Locale;
-  /** Full address of this page, to be shared. */
+  /** Absolute URL. */
   address: string;
   related: readonly Post[];
 }

@@ -1,4 +1,3 @@
-// Who wrote a post: their name, and what they say of themselves. Of those who say nothing, the name alone.
 import { getTranslations } from 'next-intl/server';
 import { Thumb } from '@/components/desk/media/thumb';
 import type { Author } from '@/lib/contract/posts/schemas';
@@ -9,7 +8,7 @@ import styles from './post-author.module.scss';
 interface Props {
   author: Author;
   locale: Locale;
-  /** Of what they say, where it is not the page's. */
+  /** Language of the biography, if not the page's. */
   lang?: Locale | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The cover over a post, from edge to edge. It is part of the post, so it says what it shows.
+// The cover is content, so it has alternative text.
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,4 @@
-// Under a post: who wrote it, its subjects, and ways to hand it on that tell nobody who did.
+// Share links do not track readers.
 import { getTranslations } from 'next-intl/server';
 import { TagLink, TagList } from '@/components/ui/signs/tag';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -1,4 +1,3 @@
-// The head of a post: when, how long, who; its title and summary.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -19,7 +18,7 @@ export async function PostOpening({
   const t = await getTranslations({ locale, namespace: 'blog' });
   const published = post.published_at && formatDate(post.published_at, locale);
   const updated = formatDate(post.updated_at, locale);
-  // A correction on the day itself is part of publishing.
+  // Changes on the publication day do not count as updates.
   const later = post.published_at !== null && post.updated_at > post.published_at && updated !== published;
   return (
     <div className="wrap">

@@ -1,4 +1,4 @@
-// The public page of a post: the article, and what it tells machines. A preview shows the article alone.
+// The article with structured data, which previews omit.
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { postGraph } from '@/lib/seo/structured-data/blog';
 import { PostArticle, type PostArticleProps } from './post-article';

@@ -1,4 +1,4 @@
-// The picture of a post: the uploaded one, in the width it is shown in, else the drawn cover.
+// The uploaded picture, else a drawn cover.
 import { Cover } from '@/components/ui/signs/cover';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -8,17 +8,17 @@ import { sizedPicture } from '@/lib/format/sized';
 export interface PostPictureProps {
   post: Post;
   shape: CoverShape;
-  /** On screen at once: comes with the page instead of after it. */
+  /** The picture is initially visible. */
   inline?: boolean | undefined;
 }
 
-/** How wide a pane is: two thirds of the window for the lead, half of it for the others. */
+/** Viewport share of a card: two thirds for the lead, half for others. */
 const panes = { lead: '(min-width: 64rem) 66vw, 100vw', other: '(min-width: 40rem) 50vw, 100vw' };
 
-/** Without words: cards say all of it in their title. */
+/** Empty alt, because the card has a title. */
 export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
   if (post.image_url) {
-    // One of another host is shown as it is: the frame keeps its place.
+    // Pictures on other hosts cannot be resized.
     const picture = sizedPicture(post.image_url, inline ? panes.lead : panes.other) ?? {
       src: post.image_url,
     };

@@ -1,4 +1,3 @@
-// A post for tests: everything set, nothing remarkable.
 import type { Post } from '@/lib/contract/posts/schemas';
 
 export function post(more: Partial<Post> = {}): Post {

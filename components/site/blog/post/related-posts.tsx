@@ -1,4 +1,3 @@
-// What to read next: three posts at most, hung at different heights.
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

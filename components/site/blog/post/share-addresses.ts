@@ -1,14 +1,13 @@
-// Where a reader can hand an article on: plain links, no script of anybody's, nothing sent before the click.
+// Plain links: no third-party scripts or requests before the click.
 
 export interface Shared {
   title: string;
-  /** Full address. */
+  /** Absolute URL. */
   address: string;
-  /** Title and address in one sentence. */
   text: string;
 }
 
-/** Mastodon's own page asks for the reader's server; LinkedIn reads title and picture from the address. */
+/** Mastodon's page asks for the reader's server; LinkedIn reads title and picture from the URL. */
 export function shareAddresses({
   title,
   address,

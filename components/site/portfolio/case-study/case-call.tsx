@@ -1,11 +1,10 @@
-// After the case: an invitation to tell one's own.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import styles from './case-call.module.scss';
 
-/** @param service the one this case was, carried into the request */
+/** @param service preselected in the request */
 export async function CaseCall({ locale, service }: { locale: Locale; service?: string | undefined }) {
   const t = await getTranslations({ locale, namespace: 'projects.case.call' });
   return (

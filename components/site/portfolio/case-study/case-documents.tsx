@@ -1,4 +1,3 @@
-// The documents that go with a case, for everybody to take away: each says its format and its size first.
 import type { Locale } from '@/lib/contract/core/locale';
 import { addressOf } from '@/lib/contract/core/address';
 import { documentFormats, documentTypes } from '@/lib/contract/projects/document-limits';

@@ -1,4 +1,3 @@
-// A project in brief: who, what trade, which services, when.
 import { getTranslations } from 'next-intl/server';
 import { Tag, TagList } from '@/components/ui/signs/tag';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,7 +6,7 @@ import { formatDate, formatMonth } from '@/lib/format/dates';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';
 
-/** The services the site sells; an external API may name others, which then go unnamed. */
+/** Other services, from an external API, are skipped. */
 const known = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 
 export async function CaseFacts({

@@ -1,4 +1,3 @@
-// The figures of a case, set as large as the page allows: number, unit, what it measures.
 import { Fragment } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -8,7 +7,7 @@ import styles from './case-figures.module.scss';
 
 export interface CaseFiguresProps {
   figures: NonNullable<Project['caseStudy']>['figures'];
-  /** Said in place of the arrow between two values. */
+  /** Read aloud instead of the arrow between two values. */
   becomes: string;
   lang?: Locale | undefined;
 }

@@ -1,4 +1,3 @@
-// The pictures of a case: the first across the page, the rest in pairs. The browser takes the size it needs, when it comes near.
 import type { Locale } from '@/lib/contract/core/locale';
 import type { GalleryImage } from '@/lib/contract/projects/image-schemas';
 import styles from './case-study.module.scss';

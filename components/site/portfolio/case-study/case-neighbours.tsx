@@ -1,4 +1,3 @@
-// The next piece of the catalogue in a pane as wide as the page, the previous one in a line above it.
 import { getTranslations } from 'next-intl/server';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { Icon } from '@/components/ui/signs/icon';

@@ -1,4 +1,3 @@
-// The head of a case: where it stands in the catalogue, its title, and what it is in one paragraph.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';

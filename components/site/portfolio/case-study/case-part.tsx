@@ -1,4 +1,3 @@
-// One part of a case: it hangs from the ruler, its number in the margin, its heading on the spine.
 import type { ReactNode } from 'react';
 import styles from './case-part.module.scss';
 

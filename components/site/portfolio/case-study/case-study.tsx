@@ -1,6 +1,5 @@
-// The page of a project: what it is, the case in parts, its figures as typography, and the way on.
 import { getTranslations } from 'next-intl/server';
-// The order of sheets makes the files: shared ones between the page's own would cut them into many.
+// CSS chunks follow import order: shared sheets between others would create many files.
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/tag.module.scss';
 import '@/components/ui/signs/status-badge.module.scss';
@@ -26,9 +25,8 @@ import styles from './case-study.module.scss';
 export interface CaseStudyProps {
   project: Project;
   locale: Locale;
-  /** In the catalogue, counted from the oldest; unknown while the list cannot be read. */
+  /** Position in the catalogue, counted from the oldest; undefined after a read failure. */
   number?: number | undefined;
-  /** What everybody may take away. */
   files?: readonly ProjectFile[] | undefined;
 }
 

@@ -1,5 +1,3 @@
-// Isometric blocks on a net: light tops, one side hatched and one solid. A height is drawn once and used many times.
-
 import { closedPath, hatch, segment, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';
 import type { Colours } from '../palette';
@@ -24,7 +22,7 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
 
   const shapes = new Map<string, string>();
   let uses = '';
-  // Diagonal by diagonal, from the back: each block hides what stands behind it.
+  // From back to front: each block hides those behind it.
   for (let diagonal = -2 * reach; diagonal <= 2 * reach; diagonal++) {
     for (let i = -reach; i <= reach; i++) {
       const j = diagonal - i;
@@ -60,7 +58,6 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
   return `<defs>${[...shapes.values()].join('')}</defs>${stroke(net, colours.ink, 1.4)}${uses}`;
 };
 
-/** One block around the middle of its foot. */
 function block(
   halfWidth: number,
   halfDepth: number,

@@ -1,5 +1,3 @@
-// Sea chart: an island, the depth lines around it, soundings in figures, and a compass rose.
-
 import { circle, fullTurn, onCircle, segment, smoothClosed, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';
 import { glyphOf } from '../lettering';
@@ -7,7 +5,7 @@ import { wave, type Dice } from '../random';
 import type { DrawFamily, Sheet } from '../sheet';
 
 const ringPoints = 20;
-/** The island's own shore; the rings inside it would be hidden. */
+/** The island hides the rings inside this one. */
 const shore = 3;
 const roseRays = 16;
 
@@ -48,7 +46,7 @@ export const chart: DrawFamily = (sheet) => {
   );
 };
 
-/** A closed line around the island, wider than high and rougher the farther out it runs. */
+/** Wider than high; rougher with a larger radius. */
 function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
   const coast = wave(roll, 3);
   const bottom = wave(roll, 5);
@@ -63,7 +61,7 @@ function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
     );
 }
 
-/** Depths at sea, no two alike and none on another, in figures that are each defined once. */
+/** Distinct values without overlaps; each digit is defined once. */
 function soundings(
   { roll, width, height, colours, id }: Sheet,
   island: Point,

@@ -1,11 +1,9 @@
-// Halftone: a ball, ripples or folds, printed as dots of six sizes, with one sun in the signal colour.
-
 import { circle, dot, whole } from '../geometry';
 import { dots, fill } from '../ink';
 import { wave } from '../random';
 import { coarseness, type DrawFamily, type Sheet } from '../sheet';
 
-/** Diameters as shares of the pitch, palest first. */
+/** Shares of the pitch, palest first. */
 const diameters = [0.09, 0.22, 0.4, 0.58, 0.76, 0.94] as const;
 
 export const halftone: DrawFamily = (sheet) => {
@@ -16,7 +14,7 @@ export const halftone: DrawFamily = (sheet) => {
   const sunY = height * 0.26;
   const sizes = diameters.map((share) => ({ diameter: whole(pitch * share), path: '' }));
 
-  // Row -1 is printed on row 0, in its gaps: the upper edge is twice as dense.
+  // Row -1 fills the gaps of row 0, so that the upper edge is twice as dense.
   for (let row = -1, y = 0; y < height + pitch; row++, y = row * pitch * 0.87) {
     for (let column = 0; column <= width / pitch + 1; column++) {
       const x = column * pitch + (row % 2 === 0 ? 0 : pitch / 2);
@@ -31,7 +29,7 @@ export const halftone: DrawFamily = (sheet) => {
   );
 };
 
-/** What is printed: darkness from 0 to 1 (a little beyond is cut off) at a place on the sheet. */
+/** Darkness from 0 to 1 (larger values are clipped) at a place of the sheet. */
 function figure({ roll, width, height }: Sheet): (x: number, y: number) => number {
   const kind = roll.whole(0, 2);
   const focusX = width * roll.between(0.35, 0.65);

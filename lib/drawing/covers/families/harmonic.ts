@@ -1,4 +1,4 @@
-// Harmonograph: one line traced by two pendulums that tire, over its ruled axes.
+// Traces two damped pendulums.
 
 import { circle, fullTurn, smoothOpen, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';

@@ -1,5 +1,3 @@
-// Wall drawing: upright bands of hatching, each cut once and each with its own direction.
-
 import { corners, hatch, whole } from '../geometry';
 import { stroke } from '../ink';
 import type { DrawFamily } from '../sheet';

@@ -1,5 +1,3 @@
-// Machine drawing: a toothed wheel with its axes and its section, or two wheels in mesh.
-
 import {
   circle,
   closedPath,
@@ -21,7 +19,7 @@ const sectionAngle = 0.7854;
 export const machine: DrawFamily = (sheet) =>
   sheet.roll.whole(0, 2) === 1 ? wheelsInMesh(sheet) : wheelAndSection(sheet);
 
-/** A wheel with square teeth: each takes a quarter of four steps at either radius. */
+/** Four equal steps per tooth, alternating between the two radii. */
 function gear(x: number, y: number, outer: number, inner: number, teeth: number, phase: number): string {
   const steps = teeth * 4;
   return closedPath(
@@ -69,7 +67,6 @@ function wheelsInMesh({ roll, width, height, colours }: Sheet): string {
   );
 }
 
-/** Six spokes, three times as wide (as an angle) at the hub as at the rim. */
 function spokes(x: number, y: number, radius: number): string {
   const half = 0.05;
   return Array.from({ length: 6 }, (_, index) => {
@@ -133,7 +130,6 @@ function wheelAndSection({ roll, width, height, colours }: Sheet): string {
   );
 }
 
-/** Half of the cut wheel, from rim to hub, above its axis. */
 function wheelProfile(x: number, y: number, radius: number, hub: number): Point[] {
   const outline: Point[] = [
     [-0.35, 1],

@@ -1,5 +1,3 @@
-// A window of panes: quarter discs, arcs, stripes, and one full disc in the signal colour.
-
 import { circle, corners, hatch, rectangle, whole } from '../geometry';
 import { fill, stroke } from '../ink';
 import type { Dice } from '../random';

@@ -1,11 +1,9 @@
-// Town plan: built blocks, a river through them, and one address under a surveyor's cross.
-
 import { circle, closedPath, hatch, smoothOpen, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';
 import { wave, type Dice } from '../random';
 import { coarseness, type DrawFamily, type Sheet } from '../sheet';
 
-/** A block of the town before it is sheared and turned onto the sheet. */
+/** Before shearing and rotation. */
 interface Parcel {
   readonly x: number;
   readonly y: number;
@@ -84,7 +82,6 @@ export const plan: DrawFamily = (sheet) => {
   );
 };
 
-/** Cuts a parcel along its longer side until `depth` runs out or the pieces are small, leaving streets between. */
 function divide(roll: Dice, parcel: Parcel, depth: number): Parcel[] {
   const { x, y, width, height } = parcel;
   const isSmall = width < smallest && height < smallest;
@@ -121,7 +118,7 @@ function surveyorsCross(x: number, y: number, ink: string): string {
   return stroke(circle(x, y, 120), ink, 4) + stroke(arms, ink, 4);
 }
 
-/** A wide ground-coloured stroke cuts the river out of the town; two banks and three lines of current follow it. */
+/** A wide stroke in the ground colour cuts the river out of the town. */
 function river({ roll, width, height, colours }: Sheet): string {
   const bend = wave(roll, 3);
   const isUpright = roll.chance(0.5);

@@ -1,4 +1,4 @@
-// Architectural section: floors, rooms, a roof, the ground, a tree for the scale, and two dimension lines.
+// An architectural section.
 
 import { circle, corners, dimension, hatch, openPath, rectangle, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';
@@ -66,7 +66,6 @@ export const section: DrawFamily = ({ roll, width, height, colours }) => {
   );
 };
 
-/** Gable, sawtooth or vault over `span`, whose height is the sheet's. */
 function roof(strokes: Strokes, kind: number, span: Box, bays: number): void {
   const { x: left, y: eaves, width } = span;
   const rafter = (x: number, rise: number) => `M${whole(x)} ${whole(eaves)}V${whole(eaves - rise)}`;
@@ -103,7 +102,7 @@ function roof(strokes: Strokes, kind: number, span: Box, bays: number): void {
   }
 }
 
-/** A stair, a shuttered window, a table under its lamp, somebody standing, or nothing. */
+/** A stair, a shuttered window, a table under a lamp, a person, or nothing. */
 function room(strokes: Strokes, roll: Dice, { x, y, width, height }: Box): void {
   const kind = roll.whole(0, 4);
   if (kind === 0) {

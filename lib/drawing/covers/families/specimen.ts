@@ -1,4 +1,4 @@
-// Type specimen: the slug's initial on its metrics, filled and then only drawn, or one word in a waterfall of sizes.
+// A type specimen of the slug.
 
 import { circle, rectangle, whole, type Point } from '../geometry';
 import { capHeight } from '../glyphs';
@@ -51,7 +51,7 @@ function twoLetters(
   const left = width * 0.07;
   const right = left + solidGlyph.advance * scale + width * 0.02;
   const placed = (x: number) => `translate(${whole(x)} ${whole(baseline)}) scale(${scale.toFixed(3)})`;
-  // The scale would thicken the line too.
+  // The scale also applies to the line.
   const contour = `stroke="${colours.ink}" stroke-width="${(4 / scale).toFixed(2)}"`;
   const across = (y: number) => `M0 ${whole(y)}H${whole(width)}`;
 
@@ -72,7 +72,7 @@ function twoLetters(
   );
 }
 
-/** The on-curve points written in full before another command; control points and shorthands are left out. */
+/** Skips control points and shorthand commands. */
 function outlineNodes(outline: string): Point[] {
   return [...outline.matchAll(/(-?\d+) (-?\d+)(?=[A-Z])/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }

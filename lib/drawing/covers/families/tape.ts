@@ -1,4 +1,4 @@
-// Punched tape: the slug itself, eight bits a column, on strips that are in turn solid and light.
+// Punched tape with the slug in 8-bit columns.
 
 import { dot, rectangle, whole } from '../geometry';
 import { dots, fill } from '../ink';
@@ -6,7 +6,6 @@ import type { DrawFamily } from '../sheet';
 
 const lanes = 9;
 const bits = 8;
-/** The small feed holes run between the third and the fourth bit. */
 const feedLane = 3;
 const signalColumns = 4;
 
@@ -24,7 +23,7 @@ export const tape: DrawFamily = ({ roll, width, height, colours, slug }) => {
   const cos = Math.cos((tilt * Math.PI) / 180);
   const sin = Math.sin((tilt * Math.PI) / 180);
   const margin = step / 2;
-  // Tilted strips turn around the middle of the sheet, level ones hang from its upper edge.
+  // Tilted strips rotate around the middle of the sheet, level ones start at its upper edge.
   const isOnSheet = (x: number, y: number) => {
     const sheetX = x * cos - y * sin;
     const sheetY = x * sin + y * cos;

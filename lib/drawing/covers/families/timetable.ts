@@ -1,4 +1,4 @@
-// Graphic timetable: stations down, hours across, a train a line; one train in the signal colour.
+// Graphic timetable: stations down, hours across, one line per train.
 
 import { dot, openPath, whole, type Point } from '../geometry';
 import { dots, stroke } from '../ink';
@@ -41,7 +41,6 @@ export const timetable: DrawFamily = ({ roll, width, height, colours }) => {
   );
 };
 
-/** Six to nine stations, as far apart on paper as on the line. */
 function stationLines(roll: Dice, height: number): number[] {
   const count = roll.whole(6, 9);
   const kilometres = [0];
@@ -53,7 +52,7 @@ function stationLines(roll: Dice, height: number): number[] {
   return kilometres.map((kilometre) => height * 0.1 + (kilometre / end) * height * 0.8);
 }
 
-/** Every sixth mark is an hour and runs down the sheet. */
+/** Every sixth mark is a full hour. */
 function hourMarks(width: number, height: number): string {
   let path = '';
   for (let x = width * 0.06, index = 0; x <= width * 0.95; x += width * 0.0185, index++) {
@@ -63,7 +62,7 @@ function hourMarks(width: number, height: number): string {
   return path;
 }
 
-/** A slow train waits at every station between the two ends. */
+/** A slow train stops at every station. */
 function journey(roll: Dice, departure: number, stations: readonly number[], isFast: boolean): Point[] {
   const pace = isFast ? roll.between(0.22, 0.3) : roll.between(0.5, 0.72);
   const points: Point[] = [];
@@ -81,7 +80,7 @@ function journey(roll: Dice, departure: number, stations: readonly number[], isF
   return points;
 }
 
-/** The part of a line, always running to the right, between two uprights. */
+/** The part between two x coordinates of a line that always runs to the right. */
 function cropped(points: readonly Point[], left: number, right: number): Point[] {
   const kept: Point[] = [];
   points.forEach((point, index) => {

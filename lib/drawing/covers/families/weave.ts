@@ -1,11 +1,10 @@
-// Weaver's draft: threading above, tie-up in the corner, treadling at the side, and the cloth they make.
+// A weaver's draft and its cloth.
 
 import { rectangle, whole } from '../geometry';
 import { fill, stroke } from '../ink';
 import type { Dice } from '../random';
 import { coarseness, type DrawFamily } from '../sheet';
 
-/** Two picks of the cloth are woven in the signal colour. */
 const signalRows = 2;
 
 export const weave: DrawFamily = ({ roll, width, height, colours }) => {
@@ -25,7 +24,7 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
     const lag = (shaft - treadle + shafts) % shafts;
     return lag < shafts / 2 || (shafts > 4 && lag === shafts / 2 + 1);
   };
-  /** Neighbouring filled cells of a row become one rectangle. */
+  /** Neighbouring filled cells become one rectangle. */
   const row = (isFilled: (index: number) => boolean, count: number, x: number, y: number) => {
     let path = '';
     for (let index = 0; index < count; index++) {
@@ -65,7 +64,7 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
   return stroke(grid, colours.ink, 1.6) + fill(filled, colours.ink) + fill(signal, colours.signal);
 };
 
-/** The order in which shafts follow each other: pointed, straight with skips, or pointed with a sway. */
+/** The order of the shafts: pointed, straight with skips, or pointed with a sway. */
 function sequence(roll: Dice, shafts: number): (index: number, offset: number) => number {
   const kind = roll.whole(0, 2);
   const sway = roll.whole(9, 15);

@@ -1,5 +1,4 @@
-// What the framework and packages say on the console, in the form of all other lines. What the framework says of its start is
-// left out: the launcher says it in words.
+// Drops the framework's start messages: the launcher prints its own.
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { describeError, log } from './log';
 import type { Level } from '../types';
@@ -14,15 +13,15 @@ const levels = {
   debug: 'info',
 } as const satisfies Record<string, Level>;
 
-/** The framework's marks before its lines: a start, a note, a wait. */
+/** Prefixes of start messages. */
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
 
-/** Node's own warnings come as errors. */
+/** Node prints warnings with console.error. */
 const warning = /^\(node:\d+\) /;
 
 function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
-  // Told where it happened, with more than is known here.
+  // Already logged, with more details.
   if (error && isTold(error)) return;
   const words = parts
     .filter((part) => part !== error)
@@ -33,7 +32,6 @@ function say(named: Level, parts: readonly unknown[]): void {
   log(level, 'console', { text: scrub(text), ...(error ? describeError(error) : {}) });
 }
 
-/** Takes the console of this process over, for good. */
 export function captureConsole(target: Pick<Console, keyof typeof levels> = console): void {
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, Level][])
     target[method] = (...parts: unknown[]) => say(level, parts);

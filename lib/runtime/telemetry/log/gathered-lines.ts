@@ -1,16 +1,14 @@
-// Lines of the log that may wait a moment: there is one for each request, and writing them one by one would cost as much as
-// answering from what lies ready. What went wrong never waits (log.ts).
+// One write per request would cost as much as serving a ready answer. Errors are not batched (log.ts).
 
 /** Milliseconds. */
 const PATIENCE = 100;
-/** Characters gathered at most. */
+/** Characters. */
 const ROOM = 16_384;
 
 let gathered = '';
 let timer: NodeJS.Timeout | undefined;
 let listening = false;
 
-/** Writes what was gathered, at once. */
 export function writeGathered(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -20,7 +18,7 @@ export function writeGathered(): void {
   process.stderr.write(lines);
 }
 
-/** Writes a line within a tenth of a second, or as the process ends. */
+/** Within 100 ms, or when the process ends. */
 export function writeSoon(line: string): void {
   gathered += line;
   if (!listening) {

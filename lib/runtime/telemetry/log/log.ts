@@ -1,5 +1,4 @@
-// The log of this process: one JSON object a line on stderr. Lines name routes, codes and ids, never what somebody typed,
-// sent or is called; each that is written for a request names it.
+// One JSON object per line on stderr: routes, codes and ids, never input, content or names.
 import { env } from '../../../env';
 import { currentRequest } from '../request';
 import { scrub } from './scrub';
@@ -10,7 +9,7 @@ const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 };
 
 const toStderr = (line: string): void => void process.stderr.write(line);
 
-/** A log; `write` gets each finished line, from the level of LOG_LEVEL up unless told otherwise. */
+/** @param least lowest level written; default LOG_LEVEL */
 export function createLog(write: (line: string) => void = toStderr, least?: Level): Log {
   let lowest = least === undefined ? undefined : ranks[least];
   return (level, event, fields = {}) => {
@@ -24,10 +23,10 @@ export function createLog(write: (line: string) => void = toStderr, least?: Leve
 
 let own: Log | undefined;
 
-/** For what belongs to the site's process and is handed no log. */
+/** For code that is not given a log. */
 export const log: Log = (level, event, fields) => (own ??= createLog())(level, event, fields);
 
-/** What may be said of an error: its kind, its code and where it happened. */
+/** Kind, code and place: no personal data. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const known = codeOf(error);
@@ -46,10 +45,8 @@ export function codeOf(error: Error): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The sentence of an error, for whoever mends it. */
 function messageOf(error: Error, code = codeOf(error)): string {
-  // Database messages of these classes quote the values of the statement: data exceptions and broken constraints. So does
-  // whatever could not read what it was given.
+  // Data exceptions, constraint violations and parse errors quote values.
   const quotes = (code !== undefined && /^2[23]\w{3}$/.test(code)) || error instanceof SyntaxError;
   return quotes ? '(quotes values)' : scrub(error.message);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-/** Ends with 0 when it is still there after a line that could not be written. */
+/** Exits with 0 if it survives a failed write. */
 const program = (start: string) =>
   `${start}
    process.stdin.once('data', () => {

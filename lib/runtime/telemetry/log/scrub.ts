@@ -1,15 +1,14 @@
-// Takes out of a text what must not be kept in a log: addresses of people and machines, credentials, tokens, what somebody
-// typed. Our own sentences hold none of these; those of libraries quote what they were given.
+// Messages of libraries quote their input.
 
 const masks: readonly (readonly [RegExp, string])[] = [
-  // user:password@ in an address, and whatever follows a question mark
+  // user:password@ in an address, and the query
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@"'<>]+@/gi, '$1(credentials)@'],
   [/\?[^\s"'<>]*=[^\s"'<>]*/g, '?(query)'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 (token)'],
   [/\b(password|passwd|secret|token|otp|code|cookie)(["']?\s*[=:]\s*["']?)[^\s"',;&]+/gi, '$1$2(hidden)'],
   [/[^\s<>"@,;:()]+@[\p{L}\p{N}.-]+/gu, '(e-mail)'],
   [/\beyJ[\w-]{8,}(?:\.[\w-]+){1,2}/g, '(token)'],
-  // 32 characters and more with digits among them; a UUID is an id of ours and stays
+  // at least 32 characters including digits; UUIDs are internal ids and stay
   [
     /(?<![\w-])(?![0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\w-]))(?=[\w-]*\d)[\w-]{32,}={0,2}/gi,
     '(token)',
@@ -19,9 +18,9 @@ const masks: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])\+?\d(?:[ .\u00a0\u202f-]?\d){8,14}(?![\w-])/g, '(number)'],
 ];
 
-/** The text without them, cut to `most` characters. */
+/** @param most characters */
 export function scrub(text: string, most = 500): string {
-  // Cut before as well: patterns over a text of any length would take any time.
+  // First: the patterns' time grows with the length.
   const short = text.slice(0, most * 2);
   return masks.reduce((masked, [pattern, instead]) => masked.replace(pattern, instead), short).slice(0, most);
 }

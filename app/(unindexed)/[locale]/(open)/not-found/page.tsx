@@ -1,4 +1,4 @@
-// Where the middleware sends whatever the route table does not know.
+// The middleware rewrites unknown addresses here.
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/states/missing-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,4 +1,4 @@
-// Where the middleware sends private pages while the API cannot say who is signed in. Answers 503.
+// The middleware answers private pages with this one (503) while the API cannot identify the user.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UnavailablePage } from '@/components/states/unavailable-page';

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-// None at build: each page is stored at its first visit.
+// Renders nothing at build: pages are stored at their first visit.
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-// None at build: each page is stored at its first visit.
+// Renders nothing at build: pages are stored at their first visit.
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
   if (!project.ok) return <ProjectFailure locale={locale} failure={project.failure} slug={slug} />;
-  // The address it had before leads here for good.
+  // The address has the project's former slug.
   if (project.value.slug !== slug)
     permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
   const number = list.ok ? catalogueNumber(list.value, slug) : undefined;

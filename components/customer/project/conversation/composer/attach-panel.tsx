@@ -1,4 +1,3 @@
-// What can be attached: files the project has already, and new ones. Fetched when somebody wants to attach something.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -22,7 +21,7 @@ interface Props {
   team: boolean;
 }
 
-/** A file of the project; internal: for the team alone. */
+/** internal: for the team only. */
 type ListedFile = Chosen & { internal?: boolean };
 
 interface Listed {
@@ -31,7 +30,7 @@ interface Listed {
   state: 'loading' | 'failed' | 'read';
 }
 
-/** Files of the project, page by page, newest first. */
+/** Paginated, newest first. */
 function useProjectFiles(projectId: string, locale: string): Listed & { more: () => void } {
   const [page, setPage] = useState({ number: 1, tries: 0 });
   const [listed, setListed] = useState<Listed>({ files: [], pages: 1, state: 'loading' });
@@ -79,7 +78,7 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
   const { chosen, uploads, queue, room, toggle } = attachments;
   const [refused, setRefused] = useState(false);
   const isChosen = (id: string) => chosen.some((file) => file.id === id);
-  // What was uploaded here goes along already.
+  // Uploads of this panel are attached already.
   const others = files.filter(({ id }) => !uploads.some((each) => each.id === id));
   return (
     <div className={styles.panel}>

@@ -1,4 +1,3 @@
-// The files that go along with the message as it stands, each with the way to leave it out.
 'use client';
 
 import { UploadList } from '@/components/form/uploads/upload-list';
@@ -11,7 +10,6 @@ import styles from './composer.module.scss';
 import type { ComposerWords } from './composer-words';
 import type { Attachments } from './use-attachments';
 
-/** Id of the button that opens what can be attached. */
 export const ATTACH = 'composer-attach';
 
 interface Props {

@@ -1,4 +1,3 @@
-// The texts of the composer and of what opens within it.
 import type { DocumentsWords } from '@/components/form/uploads/documents-words';
 import type { FormWords } from '@/components/form/form-words';
 import type { Messages } from '@/lib/i18n/messages';

@@ -42,7 +42,6 @@ async function show({ team = false, owner = 'u1' } = {}) {
   );
 }
 
-// Dialogue and panel arrive by imports of their own.
 const patience = { timeout: 10_000 };
 const text = () => screen.getByRole('textbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));

@@ -1,5 +1,4 @@
-// Where a message is written. What is typed stays in this browser until it has been sent; the team may write a note that no
-// customer sees, and then the whole of it looks and sounds different.
+// The team can write internal notes, which change the form's look and labels.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -26,7 +25,6 @@ const AttachPanel = dynamic(() => import('./attach-panel').then((module) => modu
 interface Props {
   projectId: string;
   user: { id: string; email: string };
-  /** Whether they speak for the agency: they may write notes. */
   team: boolean;
   words: ComposerWords;
 }

@@ -1,4 +1,3 @@
-// What the form of a message holds while it is typed, and what is sent of it.
 import type { z } from 'zod';
 import type { newUpdateBody } from '@/lib/contract/conversation/schemas';
 

@@ -1,4 +1,3 @@
-// Files that go along with a message: some of the project's, and new ones, which join the project's as they arrive.
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -19,15 +18,15 @@ export interface Attachments {
   chosen: readonly Chosen[];
   uploads: readonly Upload[];
   queue: UploadQueue;
-  /** How many more this message may take. */
+  /** How many more files are allowed. */
   room: number;
   toggle: (file: Chosen) => void;
-  /** Waits for what is on its way. @returns ids of all; undefined where one has not arrived */
+  /** Waits for uploads. @returns ids of all files; undefined if one failed */
   settle: () => Promise<string[] | undefined>;
   clear: () => void;
 }
 
-/** @param internal what the team sends stays the team's until a message to everybody carries it */
+/** @param internal the team's uploads stay internal until a public message includes them */
 function queueFor(projectId: string, locale: string, internal: boolean): UploadQueue {
   const path = projectFilesPath(projectId);
   return new UploadQueue({
@@ -60,7 +59,7 @@ export function useAttachments({
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
   useEffect(() => {
-    // What is on its way is lost with the page.
+    // Running uploads are lost when the page is left.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();
     };

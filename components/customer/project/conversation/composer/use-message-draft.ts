@@ -1,6 +1,5 @@
-// Keeps what is typed into a project's conversation in this browser until it is sent, with whether it is a note for the team
-// alone: a note must never come back as a message. One person's; signing out in this tab
-// drops it, a sign-out in another tab doesn't.
+// Stored per account in this browser, with the note flag: a note must never return as a message. Signing out in this
+// tab deletes the draft, in another tab does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -22,11 +21,10 @@ function read(key: string): MessageDraft | undefined {
 interface Options {
   owner: string;
   projectId: string;
-  /** Whether they may write notes. */
   team: boolean;
 }
 
-/** @returns whether a draft was put back, and the way to forget it once it is sent */
+/** @returns drop: deletes the draft */
 export function useMessageDraft(
   { getValues, setValue, subscribe }: UseFormReturn<MessageValues, unknown, MessageBody>,
   { owner, projectId, team }: Options,
@@ -53,7 +51,7 @@ export function useMessageDraft(
 
   useEffect(() => {
     const draft = read(`message-draft:${owner}:${projectId}`);
-    // Who left the team since then must not send a note as a message.
+    // Former team members must not send a note as a message.
     const usable = draft && (team || !draft.internal) ? draft : undefined;
     if (usable) {
       setValue('internal', usable.internal, { shouldDirty: true });
@@ -71,7 +69,7 @@ export function useMessageDraft(
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') drop();
-        // The same conversation in the other tab has dropped the text of both.
+        // The other tab has deleted the draft of both.
         if (change === 'signed-out-elsewhere') keepTyped(getValues());
       }),
     [drop, getValues, keepTyped],

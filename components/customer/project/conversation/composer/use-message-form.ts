@@ -1,4 +1,3 @@
-// The form of a message: sent once however often it is pressed, with its files, as a message or as a note for the team alone.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -19,13 +18,13 @@ interface Options {
   team: boolean;
   attachments: Attachments;
   words: FormWords;
-  /** Said where a file has not arrived. */
+  /** Shown when an upload failed. */
   waiting: string;
 }
 
 interface MessageForm {
   contract: ContractForm<MessageValues, MessageBody>;
-  /** What was sent last, while nothing else is typed. */
+  /** What was sent last, until the user types again. */
   sent: 'message' | 'note' | undefined;
   restored: boolean;
 }
@@ -42,7 +41,7 @@ export function useMessageForm({
 }: Options): MessageForm {
   const router = useRouter();
   const [sent, setSent] = useState<'message' | 'note'>();
-  // The same words again are the same message, whatever became of the first try; other words are another.
+  // Retrying the same content reuses its idempotency key.
   const last = useRef({ content: '', key: '' });
 
   const contract = useContractForm<MessageValues, MessageBody, unknown>({
@@ -68,7 +67,7 @@ export function useMessageForm({
       });
     },
     onDone: (_, form) => {
-      // Whoever writes notes goes on writing notes: the other way round one would reach the customer by mistake.
+      // Stays in note mode, so that the next note cannot reach the customer by mistake.
       const internal = form.getValues('internal') ?? false;
       last.current = { content: '', key: '' };
       form.reset({ body: '', internal });

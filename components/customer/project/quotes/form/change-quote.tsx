@@ -1,4 +1,4 @@
-// Edits an unanswered quote. After a concurrent change it keeps the typed text and lets the author choose a version.
+// After a concurrent change, keeps typed text and lets the author choose a version.
 'use client';
 
 import { useEffect } from 'react';
@@ -15,7 +15,7 @@ export interface ChangeQuoteProps {
   locale: Locale;
   owner: Owner;
   texts: QuoteFormTexts;
-  /** What has changed since each earlier version, by its number. */
+  /** What changed since each earlier version, by version number. */
   since: Readonly<Record<number, string>>;
   quote: { id: string; version: number; updatedAt: string; typed: TypedQuote };
 }

@@ -1,4 +1,3 @@
-// Opens the form that changes a quote, in place of its sheet.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';

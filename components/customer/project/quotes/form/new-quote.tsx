@@ -1,4 +1,4 @@
-// The form for another quote on a project. Once sent, the quote itself takes its place in the history of the browser.
+// Once sent, the quote replaces this form in the browser's history.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -16,17 +16,15 @@ import { useQuoteForm } from './use-quote-form';
 interface Props {
   locale: Locale;
   projectId: string;
-  /** The address of the project’s quotes. */
   list: string;
   owner: Owner;
   texts: QuoteFormTexts;
-  /** Leads back to the list. */
   leave: ReactNode;
 }
 
 export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props) {
   const router = useRouter();
-  // Of this form: sent again after an answer that was lost, it is still one quote.
+  // Idempotency key: sending again creates no second quote.
   const [key] = useState(newKey);
   const { labels, words } = texts;
   const state = useQuoteForm({

@@ -1,4 +1,3 @@
-// A quote being written: its lines, what they come to while they are typed, until when it stands.
 'use client';
 
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -27,11 +26,9 @@ interface Props {
   locale: Locale;
   email: string;
   submit: string;
-  /** What sending leads to. */
+  /** Explains what happens when the quote is sent. */
   promise: string;
-  /** Under the heading: a draft that was put back, another version. */
   notice?: ReactNode;
-  /** The way out. */
   leave: ReactNode;
 }
 
@@ -46,7 +43,7 @@ export function QuoteForm({
   leave,
 }: Props) {
   const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
-  // Taken from an earlier quote, the rate may be none of the usual ones.
+  // The rate of an earlier quote may not be in the list.
   const chosen = contract.form.getValues('vatRate');
   const offered = rates.some(({ value }) => value === chosen)
     ? rates
@@ -64,7 +61,7 @@ export function QuoteForm({
         {heading}
       </h2>
       {notice}
-      {/* No control of its own: it only hears the keys of those inside. */}
+      {/* Not a control: handles key events of its children. */}
       <div onKeyDown={sendByKey}>
         <FormFrame
           contract={contract}

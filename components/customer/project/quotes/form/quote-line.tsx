@@ -1,4 +1,3 @@
-// One line of a quote being written.
 'use client';
 
 import type { KeyboardEvent } from 'react';
@@ -16,7 +15,7 @@ import type { QuoteBody } from './quote.schema';
 import styles from './quote-form.module.scss';
 import { QUOTE_FORM } from './use-quote-form';
 
-/** What of a line can hold the focus. */
+/** Parts of a line that can have the focus. */
 export type LinePart = keyof TypedLine | 'up' | 'down';
 
 interface Props {
@@ -24,9 +23,8 @@ interface Props {
   labels: Messages['quotes']['form'];
   locale: Locale;
   index: number;
-  /** Of all lines. */
   count: number;
-  /** Cents; undefined while it cannot be told. */
+  /** Cents; undefined while the input is invalid. */
   total: number | undefined;
   onKey: (event: KeyboardEvent, index: number) => void;
   onMove: (index: number, by: -1 | 1, part: LinePart) => void;

@@ -1,4 +1,4 @@
-// The lines of a quote being written: added, removed and moved by button or by key, the focus going along.
+// Lines are added, removed and moved by button or key; the focus follows.
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -34,7 +34,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   const id = fieldId(QUOTE_FORM, ALL_LINES);
   const wrong = contract.form.formState.errors.lines?.root?.message;
 
-  // The field is there once the list is drawn.
+  // The field to focus exists only after rendering.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;
@@ -70,7 +70,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   function onKey(event: KeyboardEvent, index: number): void {
     const { target, key, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof HTMLInputElement) || ctrlKey || metaKey) return;
-    // Enter in a line adds a line; the browser would submit the unfinished form.
+    // Enter adds a line instead of submitting.
     if (key === 'Enter' && !altKey) add(index + 1);
     else if (altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
       shift(index, key === 'ArrowUp' ? -1 : 1, target.name.split('.').at(-1) as LinePart);

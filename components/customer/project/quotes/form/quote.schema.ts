@@ -1,4 +1,4 @@
-// The form of a quote: what is typed, read in the notation of the page's language, then checked by the contract.
+// Parses numbers in the page's notation, then applies the contract.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
@@ -7,7 +7,7 @@ import { hundredthsIn } from '@/lib/quotes/typed-number';
 const { title, lines, vatRate, validUntil, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
-/** What is typed, as hundredths; nothing typed is a field left out. */
+/** Returns hundredths; an empty text omits the field. */
 const hundredths = (locale: Locale) =>
   z.string().transform((text, context) => {
     const read = hundredthsIn(text, locale);
@@ -31,7 +31,7 @@ export const quoteForm = (locale: Locale) =>
       )
       .pipe(lines),
     vatRate: z.string().transform(Number).pipe(vatRate),
-    // A form has no null: what is left empty is none.
+    // The form omits empty values and never sends null.
     validUntil: validUntil.unwrap().unwrap(),
     notes: notes.unwrap().unwrap(),
   });

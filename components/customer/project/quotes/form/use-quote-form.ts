@@ -1,4 +1,4 @@
-// The form of a quote: sent once, stored in this tab until it is, its numbers read in the notation of the page's language.
+// The draft is stored in this tab until the quote is sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -17,13 +17,13 @@ import type { QuoteBody } from './quote.schema';
 
 export const QUOTE_FORM = 'quote';
 
-/** What is wrong with all lines together: what react-hook-form calls the root of a list. */
+/** Name for errors about all lines: react-hook-form's root of a list. */
 export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 
 const line = (index: number) =>
   (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
 
-/** In the order they stand, for as many lines as a quote can have. */
+/** In display order, for the maximum number of lines. */
 const names: readonly FieldPath<TypedQuote>[] = [
   'title',
   ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
@@ -35,12 +35,11 @@ const names: readonly FieldPath<TypedQuote>[] = [
 
 interface Options {
   words: FormWords;
-  /** Whose draft it is. */
   owner: string;
-  /** The project a new quote is for, or the quote that is changed. */
+  /** Id of the project (new quote) or of the quote to change. */
   subject: string;
   initial: TypedQuote;
-  /** The version that is changed; none: a new quote. */
+  /** Version to change; undefined: new quote. */
   quote?: QuoteBase | undefined;
   call: { method: 'post' | 'put'; path: `/api/${string}`; extra?: Readonly<Record<string, string>> };
   onSaved: (quote: Quote) => 'leaving' | undefined | void;
@@ -48,17 +47,15 @@ interface Options {
 
 export interface QuoteFormState {
   contract: ContractForm<TypedQuote, QuoteBody>;
-  /** A draft was put back. */
   restored: boolean;
-  /** What the typing is based on. */
+  /** Version that the typed text is based on. */
   base: QuoteBase | undefined;
-  /** Goes on with what was typed, in knowledge of another version. */
+  /** Keeps the typed text and bases it on another version. */
   rebase: (base: QuoteBase) => void;
-  /** Begins again from what is given. */
   restart: (from: TypedQuote, base?: QuoteBase) => void;
 }
 
-/** A rule about all lines is told where the form shows it. */
+/** Moves `lines` errors to the field name that the form displays. */
 function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -93,7 +90,7 @@ export function useQuoteForm({
     ],
     words,
     signedIn: true,
-    // Numbers as typed are nothing the API could read.
+    // The API cannot read numbers as typed.
     careful: true,
     send: async (body) =>
       placed(
@@ -102,7 +99,6 @@ export function useQuoteForm({
           locale: words.locale,
         }),
       ),
-    // Refreshes the page's version of the quote after a concurrent change (HTTP 409).
     onFailure: ({ status }) => {
       if (status === 409) router.refresh();
     },

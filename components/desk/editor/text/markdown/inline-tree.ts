@@ -1,5 +1,4 @@
-// A line of the text as the tree Markdown is written from. The mark that goes on longest is opened first, so that none has to
-// be closed in the middle of another.
+// Builds the Markdown tree of one line. Opens the longest mark first, so that no mark closes inside another.
 import type { Mark, Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import type { TextMark, TextNode } from '../schema/schema-parts';

@@ -27,7 +27,7 @@ const read = (markdown: string) => {
   return text;
 };
 
-/** Where lines of words end: the first of each kind and depth, which is enough to meet every way of writing. */
+/** Ends of text blocks: the first of each kind and depth, which covers every way of writing. */
 function endsOf(doc: Node): number[] {
   const found = new Map<string, number>();
   doc.descendants((node, at, parent) => {
@@ -38,7 +38,7 @@ function endsOf(doc: Node): number[] {
   return [...found.values()];
 }
 
-/** Types a word at the end of lines, in one after the other, and tells where more than a line of the source changed. */
+/** Inserts a word at each end and returns the changes that touch more than one source line. */
 function typeInto(markdown: string): string[] {
   const { doc, source } = read(markdown);
   const before = markdown.split('\n');
@@ -50,7 +50,6 @@ function typeInto(markdown: string): string[] {
   });
 }
 
-/** The text with a word put in place of another. */
 function rewritten(markdown: string, word: string, other: string): string {
   const { doc, source } = read(markdown);
   let place = -1;

@@ -1,5 +1,4 @@
-// Markdown into the text that is edited, and where in the source each of its blocks stood: what is not touched is written
-// back from there, letter by letter.
+// Parses Markdown and records the source range of each block, so that unchanged blocks are written back verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
@@ -9,7 +8,7 @@ import { parseTree } from './remark';
 import { schema } from '../schema/schema';
 
 declare module 'mdast' {
-  /** A line break of the source, where the page shows a blank. */
+  /** A line break in a paragraph's source, rendered as a space. */
   interface SoftBreak extends MdastNode {
     type: 'softBreak';
   }
@@ -23,7 +22,6 @@ declare module 'mdast' {
 
 export interface Piece {
   node: Node;
-  /** Characters of the source. */
   from: number;
   to: number;
 }
@@ -51,7 +49,6 @@ function definitionsOf(root: Root): Map<string, Definition> {
   return found;
 }
 
-/** A text with its line ends as breaks of the source. */
 function softened(value: string): PhrasingContent[] {
   return value
     .split(/[\t ]*(?:\r\n?|\n)/)
@@ -72,7 +69,7 @@ function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing)
     case 'emphasis':
       return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
     case 'link':
-      // Without words there is nothing to draw: the signs stay.
+      // A link without text would be invisible, so its Markdown is kept.
       return [
         child.children.length > 0
           ? Object.assign(child, { form: formOf(child, text) })
@@ -111,7 +108,7 @@ const inLine = new Set([
 
 const twice = new Set(['strong', 'emphasis', 'delete']);
 
-/** What the parser leaves out and the text keeps: markers, forms of links, breaks of the source. */
+/** Adds what the parser drops: emphasis markers, forms of links, line breaks of the source. */
 function dress(root: Root, text: string): void {
   const dressing = { text, definitions: definitionsOf(root) };
   const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];
@@ -119,7 +116,7 @@ function dress(root: Root, text: string): void {
     const { node, around } = entry;
     if (!('children' in node)) continue;
     const inside = [...around, node.type];
-    // Bold within bold is bold: a text has each mark once.
+    // A nested mark of the same type is dropped: a document has each mark once.
     const flat = (child: Nodes): Nodes[] =>
       twice.has(child.type) && inside.includes(child.type) && 'children' in child
         ? (child.children as Nodes[]).flatMap(flat)
@@ -138,13 +135,13 @@ function piecesOf(doc: Node, root: Root, text: string): Piece[] {
   return root.children.flatMap((child, index) => {
     const { start, end } = child.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return [];
-    // Blanks before the first letter belong to the block: of code they are what makes it code.
+    // The range includes the indentation, which is what makes a block indented code.
     const indent = /[\t ]*$/.exec(text.slice(0, start.offset))?.[0].length ?? 0;
     return [{ node: doc.child(index), from: start.offset - indent, to: end.offset }];
   });
 }
 
-/** @returns undefined for what is nested or repeated beyond reason: it can be changed as Markdown only. */
+/** @returns undefined for excessive nesting or repetition, which can be edited only as Markdown source */
 export function readText(markdown: string): { doc: Node; source: Source } | undefined {
   const prepared = prepare(markdown);
   if (prepared.kind === 'plain' || prepared.text !== lineEnds(markdown)) return undefined;

@@ -1,5 +1,4 @@
-// Markdown and its tree, parsed as the server parses it and written as people write it: '-' for items, fences for code, no
-// escapes but those it takes.
+// Parses Markdown as the server does; writes it with `-` bullets, fenced code and few escapes.
 import type { Link, Nodes, Parents, Root, Table, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -26,7 +25,7 @@ function cellOf(cell: Table['children'][number]['children'][number], state: Stat
 
 const rules = { left: ' :--- ', center: ' :---: ', right: ' ---: ' } as const;
 
-/** Cells as long as what they hold: a changed cell changes its line and no other. */
+/** Cells are not padded, so that editing a cell changes only its line. */
 const table: Handle = (node: Table, _parent, state, info) => {
   const exit = state.enter('table');
   const rows = node.children.map((row) => row.children.map((cell) => cellOf(cell, state, info)));
@@ -54,7 +53,7 @@ const link = (
       ? only.value
       : undefined;
   const alone = /(^|[\s(])$/.test(info.before) && /^(\s|$|[).,;:!?]\s?)/.test(info.after);
-  // An address that is its own words: as the text had it, else bare where it is recognised.
+  // An autolink keeps the form it has in the source, else is bare where GFM recognizes it.
   if (
     itself !== undefined &&
     node.form !== 'words' &&
@@ -78,7 +77,6 @@ const link = (
   return `[${words}](${address(node.url)}${node.title ? ` "${node.title.replace(/["\\]/g, '\\$&')}"` : ''})`;
 };
 
-/** As it stands where it can: else in angle brackets. */
 function address(url: string): string {
   if (url !== '' && !/[\s<>()\\\0-\x1f]/.test(url)) return url;
   return `<${url.replace(/[<>\\]/g, '\\$&').replace(/\n/g, '%0A')}>`;
@@ -94,7 +92,7 @@ const marked =
     return marker + inner + marker;
   };
 
-/** How each part is written. `plain`: words go out as they are; whether they are read back the same is for the caller to see. */
+/** @param plain writes no escapes; the caller checks that the text parses back the same */
 function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
   const handlers = {
     table,
@@ -122,7 +120,6 @@ export interface Markers {
   ordered?: '.' | ')';
 }
 
-/** A tree as Markdown, without the line break at its end. */
 export const writeTree = (tree: Nodes, plain: boolean, markers: Markers = {}): string =>
   processor(plain, markers)
     .stringify(tree as Root)

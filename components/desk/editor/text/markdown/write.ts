@@ -1,7 +1,5 @@
-// The text that is edited back into Markdown: blocks nobody touched from the source, letter by letter; a changed one anew,
-// with as few escapes as it can have and still be read back as it looks. Of a changed block alone these differ: underlined
-// headings become #, links by name hold their address, cells lose the blanks that lined them up, items are indented as little
-// as they can be, a line break is a backslash, bold within bold is bold, and blanks at the ends of lines are gone.
+// Writes unchanged blocks verbatim and changed blocks with few escapes. A changed block loses setext headings,
+// reference links, cell padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
 import type { Node } from '@milkdown/prose/model';
 import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
@@ -12,12 +10,11 @@ import { writeTree, type Markers } from './remark';
 import { schema } from '../schema/schema';
 import { tidy } from '../tidy';
 
-/** The place of each block in the source, where it has one. */
 interface Placed {
   node: Node;
-  /** Untouched: its piece of the source. */
+  /** Source range, only for an unchanged block. */
   piece?: Piece | undefined;
-  /** Where it stands in the source, also when it was changed there. */
+  /** Index of the block in the source, also for a changed block. */
   place?: number | undefined;
 }
 
@@ -26,7 +23,7 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** What the blocks of a text mean to each other: definitions of links, and one of each note. */
+/** Link definitions and stubs of notes, so that a single block parses as it does in the whole text. */
 function meanings(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
@@ -42,7 +39,6 @@ function isReadAs(block: Node, markdown: string, around: string): boolean {
   return again !== null && again !== undefined && looksSame(again, block);
 }
 
-/** @param block tidied */
 function writeBlock(block: Node, markers: Markers, around: string): string {
   if (block.type.name === 'raw') return String(block.attrs['value']);
   const tree = treeOf(block);
@@ -50,7 +46,7 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
   return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
 }
 
-/** Which blocks are still those of the source: from both ends, then by what they hold. */
+/** Matches blocks with the source: from the start, from the end, then by content. */
 function place(blocks: readonly Node[], pieces: readonly Piece[]): Placed[] {
   const known = new Map(pieces.map((piece, index) => [piece.node, index] as const));
   const is = (block: Node | undefined, piece: Piece | undefined): boolean =>
@@ -78,13 +74,13 @@ function place(blocks: readonly Node[], pieces: readonly Piece[]): Placed[] {
 function gap(before: Placed, after: Placed, { text, pieces }: Source): string {
   if (before.place === undefined || after.place !== before.place + 1) return '\n\n';
   const written = text.slice(pieces[before.place]?.to, pieces[after.place]?.from);
-  // A line break alone is enough between some blocks, as long as neither has changed.
+  // Some blocks are separated by a single line break, which is safe only while neither block changes.
   return (before.piece && after.piece) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
 }
 
 const bullets = ['-', '*', '+'] as const;
 
-/** Two lists in a row would be one: they take different signs. A list that was changed keeps its own. */
+/** Adjacent lists with the same marker would merge. A changed list keeps its marker where possible. */
 function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
@@ -110,7 +106,6 @@ function markersFor(
 const sourceOf = ({ piece }: Placed, { text }: Source): string | undefined =>
   piece && text.slice(piece.from, piece.to);
 
-/** A block as it is written, with what stands between it and the one before. */
 interface Part extends Placed {
   gap: string;
   text: string;
@@ -137,11 +132,11 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
   return parts;
 }
 
-/** A block as one of a text: enough to see that two have not grown together. */
+/** Enough of a block's structure to detect merged blocks. */
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
-/** Whether blocks that did not stand together before are still two: code under a list may become part of it. */
+/** Whether newly adjacent blocks stay separate; code after a list may become part of it. */
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
@@ -160,7 +155,7 @@ const definitionsIn = (blocks: readonly Node[]): string =>
     .map(({ attrs }) => String(attrs['value']))
     .join('\n');
 
-/** @param source what `readText` gave with the text this one was made of */
+/** @param source from the `readText` call that `doc` originates from */
 export function writeText(doc: Node, source: Source): string {
   const { text, pieces } = source;
   const tidied = tidy(doc);
@@ -176,12 +171,12 @@ export function writeText(doc: Node, source: Source): string {
   const lead = pieces[0] ? text.slice(0, pieces[0].from) : '';
   const end = pieces.length > 0 ? text.slice(pieces.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
-  // Definitions give blocks their meaning that nobody touched: where they changed, all is read again.
+  // Changed definitions can change the meaning of unchanged blocks, so the result is parsed again.
   const again =
     definitionsIn(blocks) === definitionsIn(pieces.map(({ node }) => node))
       ? undefined
       : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
-  // Blocks that only stand together read otherwise: the whole is written anew.
+  // Blocks would merge: writes the whole text afresh, with escapes.
   return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }

@@ -5,7 +5,6 @@ import { fitSlice } from './paste';
 import { schema } from '../schema/schema';
 import { writeText } from '../markdown/write';
 
-/** What is pasted, as Markdown. */
 function pasted(html: string): string {
   const place = document.createElement('div');
   place.innerHTML = cleanHtml(html).html;

@@ -1,5 +1,4 @@
-// What other programs put on the clipboard, reduced to what a text can hold. Word and Google Docs say with styles what we say
-// with tags; everything else they say is theirs.
+// Cleans pasted HTML. Word and Google Docs express marks as styles, which are converted; other styles are dropped.
 import {
   dropInnerLinks,
   readGoogleLists,
@@ -60,7 +59,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   TD: ['align'],
 };
 
-// Styles are read, never applied: the page's policy refuses them, and would say so for every pasted word.
+// Renames style attributes: the CSP would report a violation for each.
 const disarmed = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-said='));
 
@@ -70,7 +69,6 @@ function wrap(element: Element, tag: string): void {
   element.append(around);
 }
 
-/** Bold, italic and struck words that are only said by style. */
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[data-said]')) {
     const isHeading = /^H\d$/.test(element.tagName);
@@ -85,12 +83,11 @@ function readStyles(body: HTMLElement): void {
     const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
     if (side && /^T[HD]$/.test(element.tagName)) element.setAttribute('align', side.toLowerCase());
   }
-  // Google Docs wraps everything in a bold that is none. Word's `mso-bidi-font-weight` is about other scripts.
+  // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` concerns other scripts only.
   for (const element of body.querySelectorAll('b[data-said], strong[data-said]'))
     if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
 }
 
-/** Code: its language from where highlighters write it, and no line break after its last line. */
 function readCode(body: HTMLElement): void {
   for (const pre of body.querySelectorAll('pre')) {
     const names = `${pre.className} ${pre.querySelector('code')?.className ?? ''}`;
@@ -103,7 +100,6 @@ function readCode(body: HTMLElement): void {
 function cleanElement(element: Element): void {
   const { tagName } = element;
   if (!kept.has(tagName)) {
-    // A box of its own breaks the line it stood in.
     if (
       /^(?:DIV|SECTION|ARTICLE|FIGURE|FIGCAPTION|ADDRESS|DL|DT|DD)$/.test(tagName) &&
       !element.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, pre, blockquote')
@@ -121,32 +117,29 @@ function cleanElement(element: Element): void {
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
-  // Pictures of elsewhere are not ours to show: their words stay. Files come in by the library.
+  // Only pictures of this site may be shown; others are replaced by their alternative text.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
     element.replaceWith(element.getAttribute('alt') ?? '');
 }
 
-/** How many things of each kind a pasted text does without. */
 export interface Losses {
-  /** Of other sites or of a file. */
+  /** From other sites or files. */
   pictures: number;
-  /** Videos, sounds, formulas and embedded objects. */
   embeds: number;
 }
 
 interface CleanHtml {
-  /** Of the text's own parts only; nothing of it was run or fetched. */
+  /** Sanitized; nothing in it was executed or fetched. */
   html: string;
   lost: Losses;
 }
 
 const embedded = 'iframe, embed, object, video, audio, math';
 
-/** One inside another, as a player's fallback, is the same thing. */
+/** An embed inside another is its fallback. */
 const countEmbeds = (body: HTMLElement): number =>
   [...body.querySelectorAll(embedded)].filter((element) => !element.parentElement?.closest(embedded)).length;
 
-/** Marks what was copied from a text of this editor. */
 const OWN = 'data-pm-slice';
 
 export function cleanHtml(html: string): CleanHtml {

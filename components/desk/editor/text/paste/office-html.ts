@@ -1,9 +1,9 @@
-// What Word, LibreOffice and Google Docs say in their own ways, turned into plain HTML. Styles arrive as `data-said`.
+// Converts markup of Word, LibreOffice and Google Docs to plain HTML. Styles arrive as `data-said`.
 
 export const says = (element: Element, pattern: RegExp): boolean =>
   pattern.test(element.getAttribute('data-said') ?? '');
 
-/** Word writes a list as paragraphs: their list and level in the style, the sign or number in a part that screens may ignore. */
+/** Word writes list items as paragraphs, with the list and level in their style. */
 interface WordItem {
   list: string;
   level: number;
@@ -30,7 +30,6 @@ interface OpenList extends WordItem {
   element: Element;
 }
 
-/** Moves one run of list paragraphs into lists, a deeper level into the last item of the one above it. */
 function nestRun(first: Element): void {
   const document = first.ownerDocument;
   const open: OpenList[] = [];
@@ -40,7 +39,6 @@ function nestRun(first: Element): void {
     next = paragraph.nextElementSibling;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
     const same = open.at(-1);
-    // Another list, or another kind of list, at the same level begins anew.
     if (same?.level === item.level && (same.list !== item.list || same.ordered !== item.ordered)) open.pop();
     let list = open.at(-1)?.level === item.level ? open.at(-1)?.element : undefined;
     if (!list) {
@@ -62,12 +60,12 @@ function nestRun(first: Element): void {
 
 export function readWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p[data-said*="mso-list"]')) {
-    // The run of an earlier paragraph may have taken it.
+    // An earlier call may already have moved this paragraph into a list.
     if (paragraph.parentElement?.tagName !== 'LI' && wordItem(paragraph)) nestRun(paragraph);
   }
 }
 
-/** Google Docs nests a list beside the item it belongs to, and draws a check box as a picture. */
+/** Google Docs puts a nested list beside its item, and a check box as a picture. */
 export function readGoogleLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);
@@ -77,7 +75,7 @@ export function readGoogleLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs leads every link over its own address. @returns the address the link is meant for */
+/** Removes the redirect that Google Docs puts on links. */
 export function withoutDetour(href: string): string {
   if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href;
   const { searchParams } = new URL(href);
@@ -88,13 +86,12 @@ export function withoutDetour(href: string): string {
 const anchorOf = (link: Element): string => link.getAttribute('name') || link.id;
 const targetOf = (link: Element): string => /^#(.+)$/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
 
-/** The block that holds the words of a note: in a box of its own, else a paragraph. */
 const blockOf = (link: Element): Element | null =>
   link.closest(
     '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
   ) ?? link.closest('p, li, div');
 
-/** Two links that lead to each other are a note: the first refers to it, the second begins its words. */
+/** Two links to each other are a footnote: the first is the reference, the second begins the note. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
   const byName = new Map(
@@ -115,10 +112,9 @@ export function readNotes(body: HTMLElement): void {
     note.remove();
     const words = body.ownerDocument.createElement('aside');
     words.setAttribute('data-note', label);
-    // A paragraph stays one; of a box, what it holds.
     words.append(...(block.tagName === 'P' ? [block.cloneNode(true)] : block.childNodes));
     block.replaceWith(words);
-    // The rule Word draws over its notes.
+    // Word puts a rule above its footnotes.
     for (
       let before = words.previousElementSibling;
       before && /^(?:HR|BR)$/.test(before.tagName);
@@ -128,7 +124,7 @@ export function readNotes(body: HTMLElement): void {
   }
 }
 
-/** Links to places of the document that was copied lead nowhere here: their words stay. */
+/** Such links point into the copied document; their text stays. */
 export function dropInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes);

@@ -10,7 +10,6 @@ import { writeText } from '../markdown/write';
 const fixture = (name: string): string =>
   readFileSync(join(process.cwd(), 'tests/fixtures/clipboard', name), 'utf8');
 
-/** Pastes at the end of the first line of a text. */
 function paste(data: { html: string } | { text: string }, value = '') {
   const onLost = vi.fn<(lost: Losses) => void>();
   const session = startSession({

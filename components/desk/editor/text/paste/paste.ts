@@ -1,5 +1,5 @@
-// Pasting and dropping: files go to the library of pictures, HTML is cleaned, plain text is read as the Markdown it may be,
-// a bare address put on chosen words becomes their link.
+// Files go to the media library, text that looks like Markdown is parsed, and an address pasted on a selection becomes
+// its link.
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
@@ -14,16 +14,14 @@ import { writeText } from '../markdown/write';
 
 const nothing = { text: '', pieces: [] };
 
-/** Text that was marked by hand: read as what it means. */
 const looksMarked = (text: string): boolean =>
   /^(?:#{1,6} |>|[-*+] |\d+[.)] |```|\|.*\|)|\*\*\S|\]\(\S|\[\^\w+\]|`[^`\n]+`/m.test(text);
 
-/** @param marked signs of Markdown mean what they mean; pasted as plain text they are letters */
+/** @param marked false for "paste as plain text" */
 function sliceOf(text: string, marked: boolean): Slice {
   const read = marked && looksMarked(text) ? readText(text)?.doc : undefined;
   if (read)
     return new Slice(read.content, read.firstChild?.isTextblock ? 1 : 0, read.lastChild?.isTextblock ? 1 : 0);
-  // Lines of one paragraph stay its lines; a blank line begins another.
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .trim()
@@ -53,7 +51,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** Cells spread over others come apart: GFM has none. Rows are as long as the longest. */
+/** Splits merged cells and pads short rows, which GFM does not have. */
 function evenTable(table: Node): Node {
   const rows = [...table.children].map((row) =>
     [...row.children].flatMap((cell) => [
@@ -82,7 +80,7 @@ const levelsIn = (content: Fragment): number[] =>
   [...content.content].flatMap((node) => (node.type === nodes.heading ? [Number(node.attrs['level'])] : []));
 
 /**
- * As a text can hold it: tables even, and headings one level down where there is one of the first, which is the page's title.
+ * Evens tables and moves headings down, because level 1 is the page's title.
  * @param down levels
  */
 function fitted(fragment: Fragment, down: number): Fragment {
@@ -116,7 +114,7 @@ function relabelled(fragment: Fragment, labels: ReadonlyMap<string, string>): Fr
   );
 }
 
-/** Pastes text that brings notes: their words go to the end of the text, under labels it does not have yet. */
+/** Footnotes go to the end of the text, under new labels. */
 function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
   const notes = content.content.filter(({ type }) => type === nodes.footnote);
   if (notes.length === 0 || view.state.selection.$from.parent.type.spec.code) return false;
@@ -140,7 +138,7 @@ function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice
 
 interface PasteOptions {
   openPictures: (files: readonly File[]) => void;
-  /** What stays out of a pasted text; called for every paste, with zeros where nothing does. */
+  /** Called for every paste, with zeros if nothing was lost. */
   onLost: (lost: Losses) => void;
 }
 
@@ -172,7 +170,7 @@ export const pastePlugin = ({ openPictures, onLost }: PasteOptions): Plugin =>
       handlePaste: (view, { clipboardData }, slice) => {
         const text = clipboardData?.getData('text/plain').trim() ?? '';
         const files = filesOf(clipboardData);
-        // Office programs send a picture of the text along with the text.
+        // Word processors add a picture of the text, so files count only without text.
         if (files.length > 0 && !clipboardData?.getData('text/html') && !text) {
           openPictures(files);
           return true;

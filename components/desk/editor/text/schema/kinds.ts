@@ -1,4 +1,3 @@
-// The kinds of the schema by name, so that nobody has to ask whether one is there.
 import type { MarkType, NodeType } from '@milkdown/prose/model';
 import { schema } from './schema';
 

@@ -1,4 +1,3 @@
-// The blocks of a text: paragraphs, headings, quotes, lists, code, rules, notes.
 import type { Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import { inlineTree } from '../markdown/inline-tree';
@@ -8,7 +7,6 @@ const is = (name: string) => (node: Node) => node.type.name === name;
 const reads = (type: string) => (node: MarkdownNode) => node.type === type;
 const attribute = (dom: HTMLElement, name: string): string => dom.getAttribute(name) ?? '';
 
-/** A box of other blocks or of a line. */
 const container = (name: string, type: string): Pick<TextNode, 'parseMarkdown' | 'toMarkdown'> => ({
   parseMarkdown: {
     match: reads(type),
@@ -62,7 +60,7 @@ const list = (name: 'bullet_list' | 'ordered_list', ordered: boolean, tag: 'ul' 
 const listItem: TextNode = {
   content: 'block+',
   defining: true,
-  // Spread: blank lines between its blocks, which let the page set the whole list wider.
+  // `spread`: a loose list, rendered with more space.
   attrs: { checked: { default: null }, spread: { default: false } },
   parseDOM: [
     {
@@ -104,7 +102,7 @@ const heading: TextNode = {
   defining: true,
   attrs: { level: { default: 2 } },
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  // The page's h1 is the title: a text that begins with one is drawn with the second level, as on the page.
+  // Level 1 is the page's title, so it is drawn as level 2.
   toDOM: ({ attrs }) => [`h${Math.max(2, Number(attrs['level']))}`, 0],
   parseMarkdown: {
     match: reads('heading'),
@@ -124,7 +122,7 @@ const codeBlock: TextNode = {
   marks: '',
   code: true,
   defining: true,
-  // `meta` is what follows the language: the page shows it as the name of the file.
+  // `meta` follows the language; the page shows it as the file name.
   attrs: { lang: { default: '' }, meta: { default: '' } },
   parseDOM: [
     {
@@ -163,7 +161,7 @@ const footnote: TextNode = {
   isolating: true,
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'aside[data-note]', getAttrs: (dom) => ({ label: attribute(dom, 'data-note') }) }],
-  // A landmark on the page, which none may be inside a field.
+  // `role="note"`, because a landmark is not allowed inside a text field.
   toDOM: ({ attrs }) => ['aside', { role: 'note', 'data-note': String(attrs['label']) }, 0],
   parseMarkdown: {
     match: reads('footnoteDefinition'),
@@ -186,7 +184,7 @@ const footnote: TextNode = {
   },
 };
 
-/** Lines that are kept as they are written: definitions of links and raw HTML, which no page shows. */
+/** Link definitions and raw HTML: kept verbatim, not shown on the page. */
 const raw: TextNode = {
   group: 'block',
   atom: true,
@@ -204,7 +202,7 @@ const raw: TextNode = {
   },
 };
 
-// The order is what an empty text begins with: a paragraph.
+// The first type, paragraph, is the default block.
 export const blocks: Record<string, TextNode> = {
   doc: {
     content: 'block+',

@@ -1,7 +1,6 @@
-// What stands within a line: words, line breaks, pictures, references to notes, raw HTML.
 import type { TextNode } from './schema-parts';
 
-/** Whether an address is of this site: pictures of elsewhere are nobody's to show, here as on the page. */
+/** Pictures of other sites are not shown, as on the page. */
 export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src);
 
 const attribute = (dom: HTMLElement, name: string): string => dom.getAttribute(name) ?? '';
@@ -83,7 +82,7 @@ export const inlines: Record<string, TextNode> = {
     },
     tree: () => ({ type: 'break' }),
   },
-  // Where the source goes on in the next line: readers see a blank, and the line stays broken where it was.
+  // A line break in the source, kept but rendered as a space.
   soft_break: {
     inline: true,
     group: 'inline',

@@ -1,7 +1,6 @@
-// What words can be: bold, italic, struck, code, a link. The marker a text uses is kept.
 import type { TextMark } from './schema-parts';
 
-/** Addresses a link of a text may have: what the page would let through. Signs that browsers pass over do not hide a scheme. */
+/** Allows the same addresses as the page. Characters that browsers ignore cannot hide a scheme. */
 export function safeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^(?:https?|mailto|tel):/i.test(bare);
@@ -22,11 +21,11 @@ const spanning = (name: 'strong' | 'emphasis', tags: readonly string[], tag: str
   tree: ({ attrs }, children) => ({ type: name, marker: String(attrs['marker']), children }),
 });
 
-// The order is that of nesting in the page: links outside, code inside.
+// Nesting order: links outermost, code innermost.
 export const marks: Record<string, TextMark> = {
   link: {
     inclusive: false,
-    // How the source writes it: [words](address), <address>, or the bare address. null: as is best.
+    // Form in the source: [words](address), <address> or bare; null lets the writer choose.
     attrs: { href: {}, title: { default: null }, form: { default: null } },
     parseDOM: [
       {
@@ -86,7 +85,7 @@ export const marks: Record<string, TextMark> = {
         state.closeMark(kind);
       },
     },
-    // Never around others: code holds the characters themselves.
+    // Inline code cannot contain other marks.
     tree: (_mark, children) => ({
       type: 'inlineCode',
       value: children.map(({ value }) => String(value)).join(''),

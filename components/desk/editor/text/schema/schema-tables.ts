@@ -1,4 +1,3 @@
-// Tables as GFM has them: a head row, rows of as many cells, each column on one side.
 import type { Node } from '@milkdown/prose/model';
 import { tableNodes } from '@milkdown/prose/tables';
 import type { MarkdownNode } from '@milkdown/transformer';
@@ -16,7 +15,7 @@ const drawn = tableNodes({
     align: {
       default: null,
       getFromDOM: (dom) => dom.getAttribute('align'),
-      // An attribute, not a style: the page's policy may refuse styles.
+      // An attribute, because the CSP may refuse inline styles.
       setDOMAttr: (value, attributes) => {
         if (typeof value === 'string') attributes['data-align'] = value;
       },
@@ -39,7 +38,7 @@ const cell = (name: 'table_cell' | 'table_header', head: boolean): TextNode => (
           .closeNode();
     },
   },
-  // A cell holds the line itself, without a paragraph around it.
+  // GFM cells contain inline content only, so the paragraph is omitted.
   toMarkdown: {
     match: is(name),
     runner: (state, node) =>
@@ -47,13 +46,12 @@ const cell = (name: 'table_cell' | 'table_header', head: boolean): TextNode => (
   },
 });
 
-/** What a cell needs to know of its place, handed down before it is read. */
 function placed(table: MarkdownNode): MarkdownNode[] {
   const align = (table['align'] ?? []) as Side[];
   const width = Math.max(align.length, ...(table.children ?? []).map((row) => row.children?.length ?? 0));
   return (table.children ?? []).map((row, index) => ({
     ...row,
-    // Short rows are filled up: the page shows them so.
+    // Short rows are padded, as on the page.
     children: Array.from({ length: width }, (_, column) => ({
       ...(row.children?.[column] ?? { type: 'tableCell', children: [] }),
       align: align[column] ?? null,

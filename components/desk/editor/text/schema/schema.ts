@@ -1,5 +1,4 @@
-// What a text can hold, and how each part is read from Markdown, written to it and drawn. What Markdown cannot say is not
-// in it; what it can say and nobody draws (raw HTML, definitions) is kept as the characters it is.
+// The schema has only what Markdown can express; raw HTML and definitions are kept verbatim.
 import { Schema } from '@milkdown/prose/model';
 import { blocks } from './schema-blocks';
 import { inlines } from './schema-inlines';

@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!begun.ok)
     return <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />;
   const { there, ...post } = begun.value;
-  // The article has this language already: it is written on there.
+  // The post already exists in this language: opens its editor.
   if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));
   return <EditPostPage locale={locale} user={user} {...post} />;
 }

@@ -1,4 +1,3 @@
-// The pages of one project in the office.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
 import { ProjectDesk } from '@/components/office/projects/project-desk';
 import { requireAdmin } from '@/lib/auth/current-user';

@@ -1,4 +1,3 @@
-// The pages of one project in the customer's area.
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
 import { ProjectFrame } from '@/components/customer/project/project-frame';
 import { requireUser } from '@/lib/auth/current-user';

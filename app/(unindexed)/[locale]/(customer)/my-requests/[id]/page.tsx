@@ -33,7 +33,7 @@ export default async function Page({ params }: Props) {
     return (
       <RequestFailure locale={locale} failure={found.failure} to={{ route: 'myRequest', params: { id } }} />
     );
-  // An administrator may read it all the same, at its place in the administration.
+  // Administrators read requests of others in the back office.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));
   return <RequestPage locale={locale} user={user} request={found.value} />;
 }

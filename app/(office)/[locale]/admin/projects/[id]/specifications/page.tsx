@@ -9,7 +9,7 @@ export const generateMetadata = projectMetadata('specifications');
 export default function Page(props: ProjectPageProps) {
   return openProject(props, 'specifications', async (tab, caller) => {
     const { locale, project } = tab;
-    // Nothing of it can be touched: the project is all there is to see.
+    // Only projects with a physical part have specifications.
     if (!project.physical) redirect(href({ route: 'adminProject', params: { id: project.id } }, locale));
     return <SpecificationsTab {...tab} specifications={await readSpecifications(project.id, caller)} />;
   });
