@@ -69,7 +69,7 @@ export async function QuotesTab({
       />
     );
   if (quote && !isMissing(quote.failure)) return failed(quote.failure);
-  if (!quotes) {
+  if (query.quote !== undefined || !quotes) {
     return (
       <Void heading={t('missing.heading')} text={t('missing.text')}>
         <ButtonLink to={quoteAddress(base, id)} locale={locale}>
