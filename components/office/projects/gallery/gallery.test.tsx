@@ -94,6 +94,33 @@ describe('a gallery', { timeout: 20_000 }, () => {
     expect(vi.mocked(upload)).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps the newest list when an older answer or an older page arrives late', async () => {
+    const words = await galleryWords('fr');
+    const desk = (images: ProjectImage[]) => (
+      <GalleryDesk projectId="p1" images={images} words={words} email="ines@agence.example" />
+    );
+    const { rerender } = render(desk([]));
+    vi.mocked(upload).mockImplementation((_, { name }) =>
+      Promise.resolve(ok({ image: image(name.replace('.jpg', '')) })),
+    );
+    const answers: ((images: ProjectImage[]) => void)[] = [];
+    vi.mocked(request).mockImplementation(
+      () => new Promise((resolve) => answers.push((images) => resolve(ok({ images })))),
+    );
+    drop([jpeg('hall.jpg')]);
+    await waitFor(() => expect(answers).toHaveLength(1));
+    drop([jpeg('guichet.jpg')]);
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.([image('hall'), image('guichet')]);
+    await waitFor(() => expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg']));
+    await userEvent.type(screen.getByLabelText(/français de l’image 2/), 'Le guichet');
+    answers[0]?.([image('hall')]);
+    rerender(desk([image('hall')]));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg']);
+    expect(screen.getByLabelText(/français de l’image 2/)).toHaveValue('Le guichet');
+  });
+
   it('is put in order by button, the focus going along, or by dragging', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({ images: [guichet, hall] }));

@@ -28,6 +28,12 @@ export interface Gallery {
   removed: (id: string) => void;
 }
 
+/** A list that was requested before a text was saved must not undo it. */
+const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]): ProjectImage[] =>
+  list.map(
+    (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
+  );
+
 function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQueue {
   const path = imagesPath(projectId);
   return new UploadQueue(
@@ -51,22 +57,20 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   );
 }
 
+/** @param given the pictures at first; later ones come from the API, since a refreshed page may be older than the list */
 export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
   const router = useRouter();
   const path = imagesPath(projectId);
   const [images, setImages] = useState(given);
-  const [known, setKnown] = useState(given);
   const [guard] = useState(() => new SignInGuard());
   const [queue] = useState(() => queueOf(projectId, locale, guard));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const running = useRef(0);
+  const sent = useRef(0);
+  const answered = useRef(0);
   // Base version of the next save; saves are queued.
   const held = useRef(given);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  if (known !== given) {
-    setKnown(given);
-    setImages(given);
-  }
 
   useEffect(() => {
     held.current = images;
@@ -85,8 +89,12 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   );
 
   const read = useCallback(async () => {
+    const order = ++sent.current;
     const result = await run(() => request<Images>('get', path, { locale }));
-    if (result.ok) setImages(result.value.images);
+    // Answers may arrive in another order: an older list lacks pictures whose text is being typed.
+    if (!result.ok || order < answered.current) return;
+    answered.current = order;
+    setImages((shown) => withNewer(result.value.images, shown));
   }, [run, path, locale]);
 
   const arrived = uploads
@@ -95,12 +103,11 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const newest = arrived.join(' ');
   useEffect(() => {
     if (newest === '') return;
-    void run(() => request<Images>('get', path, { locale })).then((result) => {
-      if (result.ok) setImages(result.value.images);
+    void read().then(() => {
       queue.release(newest.split(' '));
       router.refresh();
     });
-  }, [newest, queue, run, path, locale, router]);
+  }, [newest, queue, read, router]);
 
   // Leaving would lose running uploads and saves.
   useEffect(() => {
