@@ -10,7 +10,7 @@ import type { DraftCalls, DraftStart } from './draft-calls';
 import { removeStoredDraft, storeDraft } from './stored-draft';
 import { remember } from './known-drafts';
 import { later } from './progress';
-import { holderOf, requestStateAfter, type SaveState } from './save-state';
+import { compareAfterStale, requestStateAfter, type SaveState } from './save-state';
 import { contentOf, draftOf, valuesOf, type RequestValues } from './values';
 
 /** Milliseconds. */
@@ -214,9 +214,9 @@ export class DraftSaver {
     if (!read.ok) return this.#autosave.failed(read.failure);
     const now = read.value;
     if (now.status !== 'draft') return this.#autosave.failed({ status: 409, code: 'REQUEST_SENT' });
-    const holder = holderOf(now, before, sent);
-    if (holder === 'us') return this.#accept(now, JSON.stringify(draftOf(sent, now.step)));
-    if (holder === 'somebody') {
+    const difference = compareAfterStale(now, before, sent);
+    if (difference === 'sent') return this.#accept(now, JSON.stringify(draftOf(sent, now.step)));
+    if (difference === 'other') {
       this.#set({ kind: 'stale', theirs: now });
       return fail({ status: 409, code: 'STALE' });
     }

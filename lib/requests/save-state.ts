@@ -10,14 +10,15 @@ export const requestStateAfter = (failure: ApiFailure): SaveState =>
   failure.code === 'REQUEST_SENT' ? { kind: 'sent' } : stateAfter(failure);
 
 /**
- * After a stale-version error. us: the server has what was sent (its answer was lost); nobody: only documents differ.
+ * Compares the server's draft with this one after a stale-version error.
+ * @returns `sent`: it has what was sent, the answer was lost; `unchanged`: only documents differ; `other`: it has other content
  */
-export function holderOf(
+export function compareAfterStale(
   now: ProjectRequest,
   before: ProjectRequest,
   sent: RequestValues,
-): 'us' | 'nobody' | 'somebody' {
+): 'sent' | 'unchanged' | 'other' {
   const theirs = contentOf(valuesOf(now));
-  if (theirs === contentOf(sent)) return 'us';
-  return theirs === contentOf(valuesOf(before)) ? 'nobody' : 'somebody';
+  if (theirs === contentOf(sent)) return 'sent';
+  return theirs === contentOf(valuesOf(before)) ? 'unchanged' : 'other';
 }

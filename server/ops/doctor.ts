@@ -1,4 +1,4 @@
-// `npm run doctor [-- --json] [--mail somebody@example.com]`: checks settings, storage, mail, clock and the public
+// `npm run doctor [-- --json] [--mail person@example.com]`: checks settings, storage, mail, clock and the public
 // site, and prints remedies. Exit code 1 on problems. Changes nothing; sends a mail only with `--mail`.
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../lib/env';

@@ -43,8 +43,8 @@ const longestProportion = 10;
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * To be inlined as `<svg {...frame} dangerouslySetInnerHTML={{ __html: body }} />`; the caller adds `role="img"` and
- * `aria-label`, or `aria-hidden`.
+ * Parts of an inline `<svg>`: its attributes and its content as markup. The caller adds `role="img"` and `aria-label`, or
+ * `aria-hidden`.
  * @throws TypeError when the slug is not a string or a side is not a finite number
  * @throws RangeError when a side is not positive or over ten times the other, or family or theme is unknown
  */

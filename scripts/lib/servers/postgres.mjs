@@ -20,7 +20,7 @@ function findPrograms() {
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root: use its package's account, or `nobody`. */
+/** PostgreSQL refuses to run as root: it runs under the account of its package, else under an account without rights. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

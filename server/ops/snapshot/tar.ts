@@ -1,6 +1,6 @@
 // Writes and reads tar archives of files that are known by name and size.
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
@@ -28,12 +28,11 @@ const ZEROS = Buffer.alloc(65_536);
 export function writeTar(): TarWriter {
   const archive = pack();
   return {
-    // The package types its streams as those of streamx; at run time Node's pipeline takes them.
-    archive: archive as unknown as Readable,
+    archive: Readable.from(archive, { objectMode: false }),
     end: () => archive.finalize(),
     destroy: (error) => archive.destroy(error instanceof Error ? error : undefined),
     async add({ name, size, body }) {
-      const entry = archive.entry({ name, size, mode: 0o600 }) as unknown as Writable;
+      const entry = archive.entry({ name, size, mode: 0o600 });
       const put = async (bytes: Uint8Array) => {
         if (bytes.length > 0 && !entry.write(bytes)) await once(entry, 'drain');
       };
@@ -45,7 +44,7 @@ export function writeTar(): TarWriter {
       for (let missing = size - length; missing > 0; missing -= ZEROS.length)
         await put(ZEROS.subarray(0, Math.min(missing, ZEROS.length)));
       const closed = once(entry, 'close');
-      entry.end();
+      entry.end(undefined);
       await closed;
       return length === size;
     },

@@ -1,4 +1,4 @@
-// Announces changes made elsewhere, so that nobody accepts a version they have not seen.
+// Announces a version saved elsewhere: a customer must see the version they accept.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
