@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/customer/project/project-failure';
-import type { ProjectFrameProps, TabProps } from '@/components/customer/project/tab-props';
+import { RecordFailure } from '@/components/states/record-failure';
+import type { ProjectFrameProps, TabProps } from '@/components/project/tab-props';
 import type { Caller } from '@/lib/api/caller';
 import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import type { CurrentUser } from '@/lib/auth/current-user';
@@ -58,7 +58,14 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const { user, token } = await guard(locale);
     const found = await readProjectRecord(id, { locale, token });
     if (!found.ok)
-      return <ProjectFailure locale={locale} base={base} failure={found.failure} id={id} tab={current} />;
+      return (
+        <RecordFailure
+          locale={locale}
+          failure={found.failure}
+          texts="myProjects.failed"
+          to={projectPlace(base, id, { tab: current })}
+        />
+      );
     const project = found.value;
     const tab = {
       locale,

@@ -2,8 +2,8 @@
 'use client';
 
 import { useRef } from 'react';
-import { KeyHints } from '@/components/office/frame/shortcuts/key-hints';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyHints } from '@/components/ui/shortcuts/key-hints';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { currentRow } from './current-row';
 
 interface Props {

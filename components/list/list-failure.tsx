@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Failure } from '@/components/site/article/failure';
+import { Failure } from '@/components/states/failure';
 import { listAddress } from '@/lib/office/list-query';
 import type { ApiFailure } from '@/lib/api/result';
 import { href } from '@/lib/routes';

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button } from '../ui/buttons/button';
+import { Button } from '@/components/ui/buttons/button';
 import { referenceOf } from './reference-of';
 import { useFailedTexts } from './state-texts';
 import { StateView } from './state-view';
-import { WindowPane } from '../shell/footer/window-pane';
+import { WindowPane } from '@/components/ui/signs/window-pane';
 
 export interface FailedPageProps {
   error: unknown;

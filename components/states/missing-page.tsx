@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { navigation } from '@/lib/routes';
-import { ArrowLink } from '../ui/buttons/arrow-link';
-import { ButtonLink } from '../ui/buttons/button-link';
+import { ArrowLink } from '@/components/ui/buttons/arrow-link';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { StateView } from './state-view';
-import { WindowPane } from '../shell/footer/window-pane';
+import { WindowPane } from '@/components/ui/signs/window-pane';
 
 export async function MissingPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'states.missing' });

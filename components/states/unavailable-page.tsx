@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { buttonClass } from '../ui/buttons/button-look';
+import { buttonClass } from '@/components/ui/buttons/button-look';
 import { StateView } from './state-view';
-import { WindowPane } from '../shell/footer/window-pane';
+import { WindowPane } from '@/components/ui/signs/window-pane';
 
 export async function UnavailablePage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'states' });

@@ -3,11 +3,15 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { shownMessage } from './errors';
 import type { ApiFailure } from './result';
 
-/** @param own fallback text */
-export async function failureText(failure: ApiFailure, locale: Locale, own: string): Promise<string> {
+/** @returns undefined if no sentence explains the failure */
+export async function failureReason(failure: ApiFailure, locale: Locale): Promise<string | undefined> {
   const shown = shownMessage(failure);
   if ('text' in shown) return shown.text;
-  if (shown.key === 'other') return own;
+  if (shown.key === 'other') return undefined;
   const t = await getTranslations({ locale, namespace: 'api.client' });
   return t(shown.key);
 }
+
+/** @param own fallback text */
+export const failureText = async (failure: ApiFailure, locale: Locale, own: string): Promise<string> =>
+  (await failureReason(failure, locale)) ?? own;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
-import { post } from '@/components/site/blog/post/post.fixture';
+import { post } from '@/components/article/post/post.fixture';
 import { readPost } from '@/lib/api/reads/posts';
 import { readProject } from '@/lib/api/reads/projects';
 import { fail, ok } from '@/lib/api/result';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GET } from '@/app/session/proof/route';
-import type { ProofTexts } from '@/components/account/proof/proof-texts';
+import type { ProofTexts } from '@/components/form/proof/proof-texts';
 
 const texts = async (query: string) =>
   (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;

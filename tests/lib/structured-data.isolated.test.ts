@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { post } from '@/components/site/blog/post/post.fixture';
+import { post } from '@/components/article/post/post.fixture';
 import { faultsOfGraph } from '@/e2e/fixtures/checks/structured-data';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';

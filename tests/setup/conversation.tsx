@@ -5,7 +5,7 @@ import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { person } from '@/tests/setup/people';
 import { showOnPage } from '@/tests/setup/server-render';
 import { members } from '@/tests/setup/updates';
-import { ConversationTab } from '@/components/customer/project/conversation/conversation-tab';
+import { ConversationTab } from '@/components/project/conversation/conversation-tab';
 
 interface Shown {
   /** Newest first, like the API. */

@@ -126,7 +126,7 @@ describe('the source code', () => {
 
   it('builds regular expressions in these files, from words of its own', () => {
     expect(matching(/new RegExp\(/)).toEqual([
-      'components/account/proof/purpose-of.ts',
+      'components/form/proof/purpose-of.ts',
       'components/shell/header/nav-link.tsx',
       'components/shell/language/language-links.tsx',
       'lib/contract/core/cache-tags.ts',

@@ -1,6 +1,7 @@
 // Allowed directions: app → components → lib → lib/contract ← server ← instrumentation.
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, sources } from './support/files';
+import { files, read, sources } from './support/files';
 import { importsOf } from './support/imports';
 import { tree } from './support/syntax';
 
@@ -20,7 +21,50 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];
 
-const openToComponents = /^lib\/api\/(browser|errors|missing|result)([./-]|$)/;
+const general = ['styles', 'ui', 'form', 'states', 'list'];
+const areas = ['site', 'account', 'customer', 'office', 'desk'];
+const open = [...general, 'article', 'project', 'request', 'security', 'shell'];
+
+/** Folders of components, with those that each may import besides itself. */
+const componentArrows: Readonly<Record<string, readonly string[]>> = {
+  styles: [],
+  ui: ['styles'],
+  form: ['styles', 'ui'],
+  states: ['styles', 'ui'],
+  list: ['styles', 'ui', 'form', 'states'],
+  shell: general,
+  article: general,
+  project: [...general, 'article'],
+  request: general,
+  security: general,
+  ...Object.fromEntries(areas.map((folder) => [folder, open])),
+  // The editorial part of the back office stands in its frame.
+  desk: [...open, 'office/frame'],
+};
+
+/** Paths of imported TypeScript files and style sheets, those of `@use` and `composes` included. */
+function componentsImportedBy(file: string): string[] {
+  const targets = file.endsWith('.scss')
+    ? [...read(file).matchAll(/(?:@use|@forward|from)\s+['"](\.[^'"]+)['"]/g)].map((found) =>
+        path.posix.join(path.posix.dirname(file), found[1] ?? ''),
+      )
+    : importsOf(file).flatMap((found) => found.file ?? []);
+  return targets.filter((target) => target.startsWith('components/'));
+}
+
+function wrongComponentArrows(): string[] {
+  return files
+    .filter((file) => /^components\/.*\.(tsx?|scss)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const folder = file.split('/')[1] ?? '';
+      const may = below(...[folder, ...(componentArrows[folder] ?? [])].map((name) => `components/${name}`));
+      return componentsImportedBy(file)
+        .filter((target) => !may.test(target))
+        .map((target) => `${file} → ${target}`);
+    });
+}
+
+const openToComponents = /^lib\/api\/(browser|errors|failure-text|missing|result)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));
@@ -51,6 +95,12 @@ function findCycle(): string[] {
 describe('imports', () => {
   it('run one way', () => {
     expect(wrongArrows).toEqual([]);
+  });
+
+  it('keep the folders of components apart', () => {
+    const folders = files.flatMap((file) => /^components\/([^/]+)\//.exec(file)?.[1] ?? []);
+    expect([...new Set(folders)].sort()).toEqual(Object.keys(componentArrows).sort());
+    expect(wrongComponentArrows()).toEqual([]);
   });
 
   it('keep the bundled API behind instrumentation.ts', () => {

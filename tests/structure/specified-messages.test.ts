@@ -247,10 +247,11 @@ const asked: [file: string, says: RegExp][] = [
   ],
   ['lib/api/reads/home.ts', /namespace: 'projects\.error'[\s\S]*failureText\(/],
   ['components/site/portfolio/catalogue-failure.tsx', /namespace: 'projects\.error'[\s\S]*<Failure/],
-  ['components/site/portfolio/project-failure.tsx', /namespace: 'projects\.case\.error'[\s\S]*<Failure/],
-  ['components/site/blog/list/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
-  ['components/site/blog/post/post-failure.tsx', /namespace: 'blog\.post\.error'[\s\S]*<Failure/],
-  ['components/site/article/failure.tsx', /<Retry\s/],
+  ['app/[locale]/(public)/projects/[slug]/page.tsx', /<RecordFailure[^>]*texts="projects\.case\.error"/],
+  ['components/site/blog/blog-failure.tsx', /namespace: 'blog\.error'[\s\S]*<Failure/],
+  ['app/[locale]/(public)/blog/[slug]/page.tsx', /<RecordFailure[^>]*texts="blog\.post\.error"/],
+  ['components/states/record-failure.tsx', /namespace: texts[\s\S]*<Failure/],
+  ['components/states/failure.tsx', /<Retry\s/],
 ];
 
 describe('pages', () => {

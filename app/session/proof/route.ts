@@ -1,4 +1,4 @@
-import { loadProofTexts } from '@/components/account/proof/proof-texts';
+import { loadProofTexts } from '@/components/form/proof/proof-texts';
 import { defaultLocale, isLocale } from '@/lib/contract/core/locale';
 
 export const dynamic = 'force-dynamic';

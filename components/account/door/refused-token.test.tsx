@@ -7,7 +7,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import { acceptInvitation } from '@/lib/auth/sign-in';
 import { loadMessages } from '@/lib/i18n/messages';
-import { Door } from './door';
+import { Door } from '@/components/ui/pages/door';
 import { EndAccessForm } from '../sign-in/end-access-form';
 import { InvitationForm } from '../sign-up/invitation-form';
 import { ResetForm } from '../sign-in/reset-form';

@@ -2,15 +2,8 @@
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { SessionRow } from '@/components/security/session-rows';
 import type { User } from '@/lib/contract/accounts/schemas';
-
-export interface SessionRow {
-  id: string;
-  current: boolean;
-  device: string;
-  seen: string;
-  since: string;
-}
 
 interface Factors {
   /** Number without blocked passkeys. */

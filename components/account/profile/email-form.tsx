@@ -2,7 +2,7 @@
 'use client';
 
 import { useState } from 'react';
-import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { ResendVerification } from '@/components/form/credentials/resend-verification';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';

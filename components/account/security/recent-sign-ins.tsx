@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
-import { outcomeSign, reasonText, securityWords } from '@/components/office/security/security-words';
+import { outcomeSign, reasonText, securityWords } from '@/components/security/security-words';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { signInSchema } from '@/lib/contract/accounts/sign-in-schemas';

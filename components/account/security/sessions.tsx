@@ -9,7 +9,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
 import styles from '../page/account.module.scss';
-import { SessionList } from './session-list';
+import { SessionList } from '@/components/security/session-list';
 
 interface Props {
   words: FormWords;

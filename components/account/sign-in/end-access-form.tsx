@@ -9,7 +9,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import { refusesToken } from '../door/refuses-token';
 import { ResetForm, type ResetLabels } from './reset-form';
-import { State } from '../door/state';
+import { State } from '@/components/ui/pages/door-state';
 import { useEndedSession } from './use-ended-session';
 
 type Said = readonly [heading: string, text: string];

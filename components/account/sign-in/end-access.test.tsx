@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { showOnPage } from '@/tests/setup/server-render';
-import { DoorOutcome, type Outcome } from '../door/door';
+import { DoorOutcome, type Outcome } from '@/components/ui/pages/door';
 import { EndAccessForm } from './end-access-form';
 import { EndAccessPage } from './end-access-page';
 import { endAccessTexts } from './end-access-texts';

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/buttons/button';
 import { request } from '@/lib/api/browser/browser';
-import { State } from '../door/state';
+import { State } from '@/components/ui/pages/door-state';
 
 interface Props {
   words: FormWords;

@@ -3,8 +3,8 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { Door } from '../door/door';
-import styles from '../door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { ForgotForm } from './forgot-form';
 
 export async function ForgotPage({ locale }: { locale: Locale }) {

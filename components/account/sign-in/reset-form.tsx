@@ -7,7 +7,7 @@ import { PasswordField } from '@/components/form/credentials/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser/browser';
 import { refusesToken } from '../door/refuses-token';
-import { State } from '../door/state';
+import { State } from '@/components/ui/pages/door-state';
 import { useEndedSession } from './use-ended-session';
 
 export type ResetLabels = Record<

@@ -4,8 +4,8 @@ import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { Door } from '../door/door';
-import styles from '../door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { ResetForm } from './reset-form';
 
 interface Props {

@@ -8,7 +8,7 @@ import { acceptInvitation } from '@/lib/auth/sign-in';
 import type { Destination } from '../door/destination';
 import { goOn } from '../door/go-on';
 import { refusesToken } from '../door/refuses-token';
-import { State } from '../door/state';
+import { State } from '@/components/ui/pages/door-state';
 
 interface Props {
   token: string;

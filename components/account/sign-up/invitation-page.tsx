@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { destinationOf } from '../door/destination';
-import { Door } from '../door/door';
-import styles from '../door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { InvitationForm } from './invitation-form';
 
 interface Props {

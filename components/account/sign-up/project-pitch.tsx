@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { choiceNames } from '@/components/site/contact/choice-names';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Stops } from '@/components/ui/signs/stops';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -8,7 +8,7 @@ import { formatMoneyRange } from '@/lib/format/money';
 import { linesOf, selectionIn } from '@/lib/requests/prefill';
 import { services, totalPrice } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
-import styles from '../door/door.module.scss';
+import styles from '@/components/ui/pages/door.module.scss';
 
 interface Props {
   locale: Locale;

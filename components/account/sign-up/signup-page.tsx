@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { destinationOf, leadsToProject } from '../door/destination';
-import { Door } from '../door/door';
-import styles from '../door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { ProjectPitch } from './project-pitch';
 import { SignupPane } from './signup-pane';
 

@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { storeDestination } from './after-verification';
-import { Door } from '../door/door';
+import { Door } from '@/components/ui/pages/door';
 import { VerifyEmail } from './verify-email';
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));

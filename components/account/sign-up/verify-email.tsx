@@ -15,8 +15,8 @@ import type { ApiFailure } from '@/lib/api/result';
 import { refusesToken } from '../door/refuses-token';
 import { ResetForm, type ResetLabels } from '../sign-in/reset-form';
 import { useEndedSession } from '../sign-in/use-ended-session';
-import { ResendVerification } from './resend-verification';
-import { State } from '../door/state';
+import { ResendVerification } from '@/components/form/credentials/resend-verification';
+import { State } from '@/components/ui/pages/door-state';
 import { VerifyPassword } from './verify-password';
 
 interface Props {

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import { Door } from '../door/door';
-import styles from '../door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { resetTexts } from '../sign-in/reset-texts';
 import { VerifyEmail } from './verify-email';
 

@@ -9,7 +9,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Messages } from '@/lib/i18n/messages';
-import { State } from '../door/state';
+import { State } from '@/components/ui/pages/door-state';
 
 interface Props {
   token: string;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AreaNav } from '@/components/account/page/area-nav';
+import { AreaNav } from '@/components/shell/header/area-nav';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import { Screen } from '@/components/ui/pages/screen';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Action } from '@/components/ui/actions/action';
-import { LazyActionDialog } from '@/components/ui/actions/lazy-action-dialog';
+import type { Action } from '@/components/form/actions/action';
+import { LazyActionDialog } from '@/components/form/actions/lazy-action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { buttonClass } from '@/components/ui/buttons/button-look';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FileLink } from '@/components/customer/project/overview/file-link';
+import { FileLink } from '@/components/project/overview/file-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';

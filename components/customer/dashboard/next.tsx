@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { ResendVerification } from '@/components/form/credentials/resend-verification';
 import { formWords } from '@/components/form/form-words';
-import { stateSentence } from '@/components/customer/requests/state-sentence';
+import { stateSentence } from '@/components/request/state-sentence';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,7 +1,7 @@
 // The past is a solid line, the future dotted, overdue time red.
 import { getTranslations } from 'next-intl/server';
-import { ProjectState } from '@/components/customer/projects/project-state';
-import { Line, Stop, Track } from '@/components/customer/project/plan/track';
+import { ProjectState } from '@/components/project/project-state';
+import { Line, Stop, Track } from '@/components/project/plan/track';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';

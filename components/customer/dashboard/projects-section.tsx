@@ -1,7 +1,7 @@
 // All projects share one axis of months, with today marked.
 import { getTranslations } from 'next-intl/server';
-import { Legend } from '@/components/customer/project/plan/legend';
-import { Axis } from '@/components/customer/project/plan/track';
+import { Legend } from '@/components/project/plan/legend';
+import { Axis } from '@/components/project/plan/track';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
-import { RequestState } from '@/components/customer/requests/request-state';
-import { stateSentence } from '@/components/customer/requests/state-sentence';
+import { RequestState } from '@/components/request/request-state';
+import { stateSentence } from '@/components/request/state-sentence';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Row, Rows } from '@/components/ui/lists/rows';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { ResendVerification } from '@/components/form/credentials/resend-verification';
 import { formWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';

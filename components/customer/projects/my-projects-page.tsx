@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AreaNav } from '@/components/account/page/area-nav';
+import { AreaNav } from '@/components/shell/header/area-nav';
 import { ListFilters } from '@/components/list/filters/list-filters';
 import { ListPager } from '@/components/list/list-pager';
 import { ListTable } from '@/components/list/list-table';

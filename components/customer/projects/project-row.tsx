@@ -7,7 +7,7 @@ import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import { daysOverdue } from '@/lib/projects/plan';
-import { ProjectState } from './project-state';
+import { ProjectState } from '@/components/project/project-state';
 
 interface Props {
   locale: Locale;

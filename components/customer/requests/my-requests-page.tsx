@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AreaNav } from '@/components/account/page/area-nav';
+import { AreaNav } from '@/components/shell/header/area-nav';
 import { draftRows } from '@/components/customer/dashboard/draft-rows';
 import { RequestsSection } from '@/components/customer/dashboard/requests-section';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

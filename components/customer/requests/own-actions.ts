@@ -1,6 +1,6 @@
 // Actions that the API currently allows the owner.
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
+import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { cancelRequest, deleteRequest } from '@/lib/contract/requests/calls';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { AreaNav } from '@/components/account/page/area-nav';
-import { Actions } from '@/components/ui/actions/actions';
-import { PrintButton } from '@/components/ui/actions/print-button';
+import { AreaNav } from '@/components/shell/header/area-nav';
+import { Actions } from '@/components/form/actions/actions';
+import { PrintButton } from '@/components/form/actions/print-button';
 import { formWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Screen, ScreenSection } from '@/components/ui/pages/screen';
@@ -9,15 +9,15 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatFullDate } from '@/lib/format/dates';
-import { Brief } from './brief';
-import { briefWords, printedRequest } from './brief-words';
+import { Brief } from '@/components/request/brief';
+import { briefWords, printedRequest } from '@/components/request/brief-words';
 import { ownActions } from './own-actions';
-import { RequestDocuments } from './request-documents';
-import { RequestHistory } from './request-history';
+import { RequestDocuments } from '@/components/request/request-documents';
+import { RequestHistory } from '@/components/request/request-history';
 import { RequestQuestions } from './request-questions';
-import { RequestState } from './request-state';
-import styles from './requests.module.scss';
-import { stateSentence } from './state-sentence';
+import { RequestState } from '@/components/request/request-state';
+import styles from '@/components/request/requests.module.scss';
+import { stateSentence } from '@/components/request/state-sentence';
 
 interface Props {
   locale: Locale;

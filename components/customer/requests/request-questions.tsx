@@ -10,8 +10,8 @@ import type { ProjectRequest, RequestMessage } from '@/lib/contract/requests/sch
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { QuestionForm } from './question-form';
-import styles from './requests.module.scss';
+import { QuestionForm } from '@/components/request/question-form';
+import styles from '@/components/request/requests.module.scss';
 
 interface Props {
   locale: Locale;

@@ -3,8 +3,8 @@ import {
   briefSections,
   type BriefLine,
   type BriefRequest,
-} from '@/components/customer/requests/brief-lines';
-import type { BriefWords } from '@/components/customer/requests/brief-words';
+} from '@/components/request/brief-lines';
+import type { BriefWords } from '@/components/request/brief-words';
 
 export interface Difference {
   name: string;

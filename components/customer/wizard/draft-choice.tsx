@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { choiceNames } from '@/components/site/contact/choice-names';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import { draftRows } from '@/components/customer/dashboard/draft-rows';
 import { Drafts } from '@/components/customer/dashboard/drafts';
 import { formWords } from '@/components/form/form-words';

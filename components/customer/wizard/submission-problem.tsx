@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { ResendVerification } from '@/components/account/sign-up/resend-verification';
+import { ResendVerification } from '@/components/form/credentials/resend-verification';
 import formStyles from '@/components/form/form.module.scss';
 import { failureText, fieldSentence } from '@/components/form/sentences';
 import { fieldId } from '@/components/form/use-contract-form';

@@ -1,6 +1,6 @@
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import { briefWords, type BriefWords } from '@/components/customer/requests/brief-words';
+import { briefWords, type BriefWords } from '@/components/request/brief-words';
 import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import type { FailureWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { LiveButton } from '@/components/form/live-button';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import type { MediaWords } from '@/components/desk/media/media-words';
-import { Thumb } from '@/components/desk/media/thumb';
+import { Thumb } from '@/components/ui/signs/thumb';
 import { FieldNotes } from '@/components/ui/fields/field';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../articles/blog-desk.module.scss';

@@ -2,7 +2,7 @@
 'use client';
 
 import type { EditorView } from '@milkdown/prose/view';
-import { useShortcuts, type Shortcut } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts, type Shortcut } from '@/components/ui/shortcuts/registry';
 import type { EditorLabels } from './props';
 import { commands, type Tool } from './text/commands';
 

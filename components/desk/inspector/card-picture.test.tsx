@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { post } from '@/components/site/blog/post/post.fixture';
+import { post } from '@/components/article/post/post.fixture';
 import { CardPicture } from './card-picture';
 
 it('shows the card the site draws of the post, anew once more of it has been sent, and the last one meanwhile', () => {

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { Button } from '@/components/ui/buttons/button';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { Field } from '@/components/ui/fields/field';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { Button } from '@/components/ui/buttons/button';
 import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';

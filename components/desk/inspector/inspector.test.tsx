@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { post as fixture } from '@/components/site/blog/post/post.fixture';
+import { post as fixture } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
 import {

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { IMAGE_ALT_MAX } from '@/lib/contract/projects/image-limits';
 import type { MediaWords } from './media-words';
 import styles from './media.module.scss';
-import { Thumb } from './thumb';
+import { Thumb } from '@/components/ui/signs/thumb';
 
 interface Props {
   id: string;

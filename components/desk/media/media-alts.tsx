@@ -6,7 +6,7 @@ import type { ApiFailure } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
-import { AltField } from './alt-field';
+import { AltField } from '@/components/form/uploads/alt-field';
 import { useMediaDesk } from './media-context';
 import { oneMediaPath } from './media-uploads';
 import styles from './media.module.scss';

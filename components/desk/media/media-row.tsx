@@ -8,7 +8,7 @@ import { formatSize } from '@/lib/format/sizes';
 import { MediaAlts } from './media-alts';
 import styles from './media.module.scss';
 import { RemoveMedia } from './remove-media';
-import { Thumb } from './thumb';
+import { Thumb } from '@/components/ui/signs/thumb';
 
 async function Uses({
   image: { used_in: posts, portrait_of: authors, revisions },

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { MediaWords } from './media-words';
 import styles from './media.module.scss';
-import { Thumb } from './thumb';
+import { Thumb } from '@/components/ui/signs/thumb';
 import type { Library } from './use-library';
 
 interface Props {

@@ -1,6 +1,6 @@
 'use client';
 
-import { AskFirst } from '@/components/ui/actions/ask-first';
+import { AskFirst } from '@/components/form/actions/ask-first';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { useMediaDesk } from './media-context';

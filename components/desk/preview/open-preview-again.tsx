@@ -1,7 +1,7 @@
 // Shown after a reload, which loses the preview's token.
 import { getTranslations } from 'next-intl/server';
-import { Door } from '@/components/account/door/door';
-import styles from '@/components/account/door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import type { Locale } from '@/lib/contract/core/locale';
 

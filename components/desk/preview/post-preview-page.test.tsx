@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { post } from '@/components/site/blog/post/post.fixture';
+import { post } from '@/components/article/post/post.fixture';
 import { showOnPage } from '@/tests/setup/server-render';
 import { PostPreviewPage } from './post-preview-page';
 

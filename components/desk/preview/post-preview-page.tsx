@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PostArticle } from '@/components/site/blog/post/post-article';
+import { PostArticle } from '@/components/article/post/post-article';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
 import type { PostPreviewed } from '@/lib/api/office-reads/post-preview';
 import type { Post } from '@/lib/contract/posts/schemas';

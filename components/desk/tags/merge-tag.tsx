@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { FormFrame } from '@/components/form/form-frame';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/buttons/button';

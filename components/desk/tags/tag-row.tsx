@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
-import { AskFirst } from '@/components/ui/actions/ask-first';
+import type { Action } from '@/components/form/actions/action';
+import { AskFirst } from '@/components/form/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';

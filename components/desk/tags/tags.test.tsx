@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDone } from '@/components/office/frame/undo/undo';
-import { UndoHost } from '@/components/office/frame/undo/undo-toast';
+import { clearDone } from '@/components/form/undo/undo';
+import { UndoHost } from '@/components/form/undo/undo-toast';
 import { formWords } from '@/components/form/form-words';
 import { readListQuery } from '@/lib/office/list-query';
 import { request } from '@/lib/api/browser/browser';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { reset, record } from '@/tests/setup/desk/post-saver';
 import { showOnPage } from '@/tests/setup/server-render';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { renderArticle } from '@/components/site/article/render-article';
+import { renderArticle } from '@/components/article/render-article';
 import { Visited } from '@/components/office/frame/palette/visited';
 import { NoScript } from '@/components/form/no-script';
 import type { Result } from '@/lib/api/result';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Crumbs } from '@/components/office/frame/crumbs';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { SaveStatus } from '@/components/form/writing/save-status';
 import { useNow } from '@/components/desk/inspector/use-now';
 import { Button } from '@/components/ui/buttons/button';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
 import { calls, ended, network, online, reset, there } from '@/tests/setup/desk/post-saver';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Inspector } from '@/components/desk/inspector/inspector';
 import type { OtherVersion } from '@/components/desk/inspector/props';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { post as postOf } from '@/components/article/post/post.fixture';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';

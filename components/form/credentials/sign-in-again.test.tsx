@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadProofTexts } from '@/components/account/proof/proof-texts';
+import { loadProofTexts } from '@/components/form/proof/proof-texts';
 import { formWords } from '@/components/form/form-words';
 import { noteOwnPasskey } from '@/lib/auth/session/own-passkey';
 import { SignInAgain } from './sign-in-again';

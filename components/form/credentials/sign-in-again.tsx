@@ -2,8 +2,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchProofTexts } from '@/components/account/proof/fetch-proof-texts';
-import type { ProofTexts } from '@/components/account/proof/proof-texts';
+import { fetchProofTexts } from '@/components/form/proof/fetch-proof-texts';
+import type { ProofTexts } from '@/components/form/proof/proof-texts';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { hasOwnPasskey } from '@/lib/auth/session/own-passkey';
 import { signIn, signInWithPasskey } from '@/lib/auth/sign-in';

@@ -1,7 +1,7 @@
 // Search shortcut of an empty list, which renders no `ListKeys`.
 'use client';
 
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 
 export function SearchKey({ label }: { label: string }) {
   useShortcuts([

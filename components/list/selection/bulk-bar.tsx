@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import type { FailureWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/buttons/button';
 import { pluralText } from '@/lib/i18n/fill-text';

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
-import { clearDone } from '@/components/office/frame/undo/undo';
-import { UndoHost } from '@/components/office/frame/undo/undo-toast';
+import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
+import { clearDone } from '@/components/form/undo/undo';
+import { UndoHost } from '@/components/form/undo/undo-toast';
 import { formWords } from '@/components/form/form-words';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';

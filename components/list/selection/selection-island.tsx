@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef, useState } from 'react';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { noSelection, ranged, stillThere, toggled } from '@/lib/office/selection';
 import { currentRow } from '../current-row';
 import type { BulkAction } from './bulk-action';

@@ -1,6 +1,6 @@
 // Actions on another user's account; none on the administrator's own.
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
+import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';
 import type { AccountRecord } from '@/lib/api/office-reads/users';
 import { addressOf } from '@/lib/contract/core/address';

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState, type ComponentProps } from 'react';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { LiveButton } from '@/components/form/live-button';
 import type { InviteDialog } from './invite-dialog';
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';

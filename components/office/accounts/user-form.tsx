@@ -1,9 +1,9 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import { StaleVersions } from '@/components/office/frame/stale/stale-versions';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
+import { StaleVersions } from '@/components/form/stale/stale-versions';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';

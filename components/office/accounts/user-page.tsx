@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { sessionRows } from '@/components/account/security/session-rows';
-import { Actions } from '@/components/ui/actions/actions';
+import { sessionRows } from '@/components/security/session-rows';
+import { Actions } from '@/components/form/actions/actions';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { ListKeys } from '@/components/list/list-keys';
 import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
-import { ProjectState } from '@/components/customer/projects/project-state';
+import { ProjectState } from '@/components/project/project-state';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Void } from '@/components/states/void';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactState } from '@/components/office/contacts/contact-state';
-import { ProjectState } from '@/components/customer/projects/project-state';
-import { RequestState } from '@/components/customer/requests/request-state';
+import { ProjectState } from '@/components/project/project-state';
+import { RequestState } from '@/components/request/request-state';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { AccountRecord } from '@/lib/api/office-reads/users';

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { SessionRow } from '@/components/account/page/account-context';
-import { SessionList } from '@/components/account/security/session-list';
+import type { SessionRow } from '@/components/security/session-rows';
+import { SessionList } from '@/components/security/session-list';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';

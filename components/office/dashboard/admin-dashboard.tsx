@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';

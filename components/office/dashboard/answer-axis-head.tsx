@@ -1,6 +1,6 @@
 // Hidden from screen readers, because each track has its own text.
 import { getTranslations } from 'next-intl/server';
-import track from '@/components/customer/project/plan/track.module.scss';
+import track from '@/components/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatTime, formatWeekday } from '@/lib/format/dates';

@@ -2,8 +2,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { KeyHints } from '@/components/office/frame/shortcuts/key-hints';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyHints } from '@/components/ui/shortcuts/key-hints';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Timeline of one promised answer, from receipt to deadline, red beyond it.
 import { getTranslations } from 'next-intl/server';
-import track from '@/components/customer/project/plan/track.module.scss';
+import track from '@/components/project/plan/track.module.scss';
 import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,6 +1,6 @@
 // For sighted users only: each track has its own text.
 import { getTranslations } from 'next-intl/server';
-import track from '@/components/customer/project/plan/track.module.scss';
+import track from '@/components/project/plan/track.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 import styles from './answers.module.scss';
 

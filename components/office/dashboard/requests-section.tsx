@@ -1,9 +1,9 @@
 // Requests that wait for the agency, oldest first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerDue } from '@/components/office/requests/answer-due';
-import { budgetText } from '@/components/customer/requests/brief-lines';
-import { briefWords } from '@/components/customer/requests/brief-words';
-import { RequestState } from '@/components/customer/requests/request-state';
+import { budgetText } from '@/components/request/brief-lines';
+import { briefWords } from '@/components/request/brief-words';
+import { RequestState } from '@/components/request/request-state';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Proof } from '@/components/account/proof/proof';
+import { Proof } from '@/components/form/proof/proof';
 import { MainPlace } from '@/components/shell/document/main-place';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
@@ -12,7 +12,7 @@ import { paletteWords } from './palette-words';
 import { places, type OpenCounts } from './places';
 import { Rail } from './rail';
 import { ShellKeys } from './shell-keys';
-import { UndoHost } from './undo/undo-toast';
+import { UndoHost } from '@/components/form/undo/undo-toast';
 
 interface Props {
   locale: Locale;

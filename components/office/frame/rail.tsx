@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LanguageList } from '@/components/shell/language/language-menu';
-import { Logo } from '@/components/shell/header/logo';
+import { Logo } from '@/components/ui/signs/logo';
 import { NavLink } from '@/components/shell/header/nav-link';
 import { SignOut } from '@/components/shell/header/sign-out';
 import { ThemeSwitch } from '@/components/shell/footer/theme-switch';
@@ -13,7 +13,7 @@ import { href } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { placeReach, places, type OpenCounts } from './places';
 import styles from './rail.module.scss';
-import { KeyCaps } from './shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 
 interface Props {
   locale: Locale;

@@ -10,8 +10,8 @@ import type { HelpLabels } from './help/help';
 import type { PaletteWords } from './palette/palette';
 import { closePalette, openPalette, usePaletteOpen } from './palette/palette-state';
 import { forgetVisits } from './palette/recent';
-import { useShortcuts } from './shortcuts/registry';
-import { ShortcutKeys } from './shortcuts/shortcut-keys';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
+import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
 
 const Palette = dynamic(() => import('./palette/palette').then((module) => module.Palette), { ssr: false });
 const Help = dynamic(() => import('./help/help').then((module) => module.Help), { ssr: false });

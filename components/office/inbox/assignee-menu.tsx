@@ -1,6 +1,6 @@
 'use client';
 
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Select } from '@/components/ui/fields/select';
 import type { Teammate } from '@/lib/api/office-reads/inbox';

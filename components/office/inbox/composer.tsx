@@ -2,8 +2,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { Messages } from '@/lib/i18n/messages';

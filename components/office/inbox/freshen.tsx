@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onReturn } from '@/components/customer/project/conversation/presence';
+import { onReturn } from '@/components/project/conversation/presence';
 import { request } from '@/lib/api/browser/browser';
 import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 import { onSessionChange } from '@/lib/auth/session/session-events';

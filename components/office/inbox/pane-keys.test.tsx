@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRegistered } from '@/components/office/frame/shortcuts/registry';
+import { useRegistered } from '@/components/ui/shortcuts/registry';
 import { takeOpened } from './opened';
 import { PaneKeys } from './pane-keys';
 

@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { rememberOpened } from './opened';
 import styles from './pane.module.scss';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AskFirst } from '@/components/ui/actions/ask-first';
+import { AskFirst } from '@/components/form/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Note } from '@/lib/contract/core/inbox';

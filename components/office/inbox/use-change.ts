@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { sayDone } from '@/components/office/frame/undo/undo';
-import { changeSentence } from '@/components/office/frame/stale/change-sentence';
+import { sayDone } from '@/components/form/undo/undo';
+import { changeSentence } from '@/components/form/stale/change-sentence';
 import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
 import type { Teammate } from '@/lib/api/office-reads/inbox';

@@ -1,6 +1,6 @@
 // Only subscribers can subscribe themselves again, so no action can be undone and each is confirmed.
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
+import type { Action } from '@/components/form/actions/action';
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskFirst } from '@/components/ui/actions/ask-first';
+import { AskFirst } from '@/components/form/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
+import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectContents, ProjectRecord } from '@/lib/contract/projects/record-schemas';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { History } from '@/components/office/activity/history';
-import { PartFailure } from '@/components/site/article/part-failure';
-import type { TabProps } from '@/components/customer/project/tab-props';
+import { PartFailure } from '@/components/states/part-failure';
+import type { TabProps } from '@/components/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { History as KnownHistory } from '@/lib/api/office-reads/activity';
 import type { Result } from '@/lib/api/result';

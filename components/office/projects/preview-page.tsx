@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CaseStudy } from '@/components/site/portfolio/case-study/case-study';
+import { CaseStudy } from '@/components/project/case-study/case-study';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
 import type { Surroundings } from '@/lib/api/reads/project-preview';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
-import { ProjectWatch } from '@/components/customer/project/conversation/project-watch';
-import { ProjectFigures } from '@/components/customer/project/overview/project-figures';
-import { ProjectTabs } from '@/components/customer/project/project-tabs';
-import type { ProjectFrameProps } from '@/components/customer/project/tab-props';
+import { ProjectWatch } from '@/components/project/conversation/project-watch';
+import { ProjectFigures } from '@/components/project/overview/project-figures';
+import { ProjectTabs } from '@/components/project/project-tabs';
+import type { ProjectFrameProps } from '@/components/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
-import { ProjectState } from '@/components/customer/projects/project-state';
+import { ProjectState } from '@/components/project/project-state';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { locales, type Locale } from '@/lib/contract/core/locale';

@@ -3,8 +3,8 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatDeadline } from '@/lib/format/dates';
-import styles from '../../customer/requests/requests.module.scss';
-import { isOverdue, isSoonDue } from '../../customer/requests/state-sentence';
+import styles from '@/components/request/requests.module.scss';
+import { isOverdue, isSoonDue } from '@/components/request/state-sentence';
 
 interface Props {
   locale: Locale;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Composer, COMPOSER_HEADING } from '@/components/office/inbox/composer';
 import type { FormWords } from '@/components/form/form-words';
 import type { Messages } from '@/lib/i18n/messages';
-import { QuestionForm } from '../../customer/requests/question-form';
+import { QuestionForm } from '@/components/request/question-form';
 
 interface Props {
   requestId: string;

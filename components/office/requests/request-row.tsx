@@ -5,9 +5,9 @@ import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatDate } from '@/lib/format/dates';
-import { budgetText } from '../../customer/requests/brief-lines';
-import { briefWords } from '../../customer/requests/brief-words';
-import { RequestState } from '../../customer/requests/request-state';
+import { budgetText } from '@/components/request/brief-lines';
+import { briefWords } from '@/components/request/brief-words';
+import { RequestState } from '@/components/request/request-state';
 import { recordTarget } from '../inbox/ways';
 import { AnswerDue } from './answer-due';
 

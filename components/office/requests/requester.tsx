@@ -6,7 +6,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { formatDate } from '@/lib/format/dates';
-import styles from '../../customer/requests/requests.module.scss';
+import styles from '@/components/request/requests.module.scss';
 
 export async function Requester({
   locale,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ExportLink } from '@/components/list/export-link';
 import { Desk } from '@/components/office/frame/desk';
 import { InboxFrame } from '@/components/office/inbox/inbox-frame';
-import { PrintButton } from '@/components/ui/actions/print-button';
+import { PrintButton } from '@/components/form/actions/print-button';
 import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
 import { listAddress } from '@/lib/office/list-query';
 import type { RequestsQuery } from '@/lib/office/requests-query';

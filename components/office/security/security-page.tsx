@@ -15,7 +15,7 @@ import { HourTrack } from './hour-track';
 import styles from './security.module.scss';
 import { SecurityPerson } from './security-person';
 import { SecurityTable } from './security-table';
-import { securityWords } from './security-words';
+import { securityWords } from '@/components/security/security-words';
 
 interface Props {
   locale: Locale;

@@ -7,7 +7,13 @@ import type { SecurityEventEntry } from '@/lib/contract/security/schemas';
 import { formatInstant, formatMoment } from '@/lib/format/dates';
 import styles from './security.module.scss';
 import { SecurityPerson } from './security-person';
-import { kindText, outcomeSign, outcomeText, reasonText, type SecurityWords } from './security-words';
+import {
+  kindText,
+  outcomeSign,
+  outcomeText,
+  reasonText,
+  type SecurityWords,
+} from '@/components/security/security-words';
 
 interface Props {
   locale: Locale;

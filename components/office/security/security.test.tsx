@@ -12,7 +12,7 @@ import {
 import type { SecurityEventEntry, SecurityOverview } from '@/lib/contract/security/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { SecurityPage } from './security-page';
-import { kindText, outcomeText, reasonText, securityWords } from './security-words';
+import { kindText, outcomeText, reasonText, securityWords } from '@/components/security/security-words';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { answer, CONSENT_BANNER, currentConsent, watchConsent } from '@/lib/consent';
-import { Button } from '../../ui/buttons/button';
+import { Button } from '@/components/ui/buttons/button';
 
 export interface CookieAnswersProps {
   refuse: string;

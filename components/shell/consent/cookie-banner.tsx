@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
-import { SiteLink } from '../../ui/buttons/site-link';
+import { SiteLink } from '@/components/ui/buttons/site-link';
 import { CookieAnswers } from './cookie-answers';
 import styles from './cookie-banner.module.scss';
 

@@ -2,8 +2,8 @@
 'use client';
 
 import texts from '@/messages/broken.json';
-import type { FailedPageProps } from '../../states/failed-page';
-import { referenceOf } from '../../states/reference-of';
+import type { FailedPageProps } from '@/components/states/failed-page';
+import { referenceOf } from '@/components/states/reference-of';
 
 // Inline, because every page would preload a separate style sheet.
 const style = `

@@ -2,8 +2,8 @@
 // paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import '../../styles/fonts.scss';
-import '../../styles/global.scss';
+import '@/components/styles/fonts.scss';
+import '@/components/styles/global.scss';
 import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -12,9 +12,9 @@ import { agencyTimeZone } from '@/lib/time-zone';
 import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';
-import { StateTextsProvider } from '../../states/state-texts';
+import { StateTextsProvider } from '@/components/states/state-texts';
 // Imported here because Next.js preloads the error page's style sheet on every page.
-import '../../states/state-view.module.scss';
+import '@/components/states/state-view.module.scss';
 
 export interface DocumentProps {
   locale: Locale;

@@ -7,7 +7,7 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 import { watchSession } from '@/lib/auth/session/watch-session';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
 
-const Toast = lazy(() => import('../../form/toast').then((module) => ({ default: module.Toast })));
+const Toast = lazy(() => import('@/components/form/toast').then((module) => ({ default: module.Toast })));
 
 export interface SessionWatchProps {
   locale: string;

@@ -6,7 +6,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { legalNavigation } from '@/lib/routes';
 import { feedPath } from '@/lib/seo/feed-path';
 import { site } from '@/lib/site';
-import { SiteLink } from '../../ui/buttons/site-link';
+import { SiteLink } from '@/components/ui/buttons/site-link';
 import { CookieChoices } from '../consent/cookie-choices';
 import styles from './footer.module.scss';
 import { OpeningHours } from './opening-hours';

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, currentTheme, themes, watchTheme, type Theme } from '@/lib/theme';
-import { Segmented } from '../../ui/fields/segmented';
+import { Segmented } from '@/components/ui/fields/segmented';
 
 export interface ThemeSwitchProps {
   legend: string;

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, accountNavigation, href } from '@/lib/routes';
-import { Icon } from '../../ui/signs/icon';
-import { Menu } from '../../ui/layers/menu';
+import { Icon } from '@/components/ui/signs/icon';
+import { Menu } from '@/components/ui/layers/menu';
 import { AccountLinks } from './account-links';
 import styles from './account-menu.module.scss';
 

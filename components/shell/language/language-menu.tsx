@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { localizedPath } from '@/lib/routes';
-import { Menu } from '../../ui/layers/menu';
+import { Menu } from '@/components/ui/layers/menu';
 import { Flag } from './flag';
 import { LanguageLinks, type LanguageLinksProps } from './language-links';
 import styles from './language-menu.module.scss';

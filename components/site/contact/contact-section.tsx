@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { choiceNames } from './choice-names';
+import { choiceNames } from '../../../lib/portfolio/choice-names';
 import { ContactForm } from './contact-form';
 import styles from './contact-section.module.scss';
 

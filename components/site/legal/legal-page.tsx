@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ArticleLayout } from '@/components/site/article/article-layout';
-import { Contents } from '@/components/site/article/contents';
-import { renderArticle } from '@/components/site/article/render-article';
+import { ArticleLayout } from '@/components/article/article-layout';
+import { Contents } from '@/components/article/contents';
+import { renderArticle } from '@/components/article/render-article';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';

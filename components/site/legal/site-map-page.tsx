@@ -1,6 +1,6 @@
 // A second way to find every public page. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
-import { Failure } from '@/components/site/article/failure';
+import { Failure } from '@/components/states/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { SiteLink } from '@/components/ui/buttons/site-link';

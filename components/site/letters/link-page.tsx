@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Door } from '@/components/account/door/door';
-import styles from '@/components/account/door/door.module.scss';
+import { Door } from '@/components/ui/pages/door';
+import styles from '@/components/ui/pages/door.module.scss';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';

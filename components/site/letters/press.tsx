@@ -2,7 +2,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { State } from '@/components/account/door/state';
+import { State } from '@/components/ui/pages/door-state';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Failure } from '@/components/site/article/failure';
+import { Failure } from '@/components/states/failure';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';

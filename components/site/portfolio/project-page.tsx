@@ -1,7 +1,7 @@
 // The case study with structured data, which previews omit.
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { projectGraph } from '@/lib/seo/structured-data/projects';
-import { CaseStudy, type CaseStudyProps } from './case-study/case-study';
+import { CaseStudy, type CaseStudyProps } from '@/components/project/case-study/case-study';
 
 export function ProjectPage(props: CaseStudyProps) {
   return (

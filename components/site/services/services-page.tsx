@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { choiceNames } from '@/components/site/contact/choice-names';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import { Tray } from '@/components/site/shortlist/tray';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageTop } from '@/components/ui/pages/page-top';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import type { ChoiceNames } from '@/components/site/contact/choice-names';
+import type { ChoiceNames } from '@/lib/portfolio/choice-names';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,6 +1,6 @@
 // A post saver with an in-memory API.
 import { afterEach, beforeEach, vi } from 'vitest';
-import { post as postOf } from '@/components/site/blog/post/post.fixture';
+import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
+import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
 import { postEditWords } from '@/components/desk/writing/post-edit-words';
 import { PostScreen, type PostScreenProps } from '@/components/desk/writing/post-screen';
 import { emptyCopy } from '@/lib/posts/saving/copy';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { PrintButton } from '@/components/ui/actions/print-button';
-import { Brief } from '@/components/customer/requests/brief';
+import { PrintButton } from '@/components/form/actions/print-button';
+import { Brief } from '@/components/request/brief';
 import { Check } from '@/components/ui/fields/check';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { formatDate } from '@/lib/format/dates';

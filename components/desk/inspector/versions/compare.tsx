@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { sayDone } from '@/components/form/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UndoHost } from '@/components/office/frame/undo/undo-toast';
-import { clearDone } from '@/components/office/frame/undo/undo';
+import { UndoHost } from '@/components/form/undo/undo-toast';
+import { clearDone } from '@/components/form/undo/undo';
 import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import type { ContactReply } from '@/lib/contract/contacts/schemas';

@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
-import { UndoHost } from '@/components/office/frame/undo/undo-toast';
+import { UndoHost } from '@/components/form/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
 import { OpenRecord } from '@/components/office/inbox/open-record';

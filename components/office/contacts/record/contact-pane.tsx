@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskFirst } from '@/components/ui/actions/ask-first';
+import { AskFirst } from '@/components/form/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { Pane, PANE_HEADING } from '@/components/office/inbox/pane';

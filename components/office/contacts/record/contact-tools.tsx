@@ -2,8 +2,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { AssigneeMenu } from '@/components/office/inbox/assignee-menu';
 import styles from '@/components/office/inbox/pane.module.scss';
 import { useChange } from '@/components/office/inbox/use-change';

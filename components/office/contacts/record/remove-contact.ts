@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Action } from '@/components/ui/actions/action';
+import type { Action } from '@/components/form/actions/action';
 import { listAddress } from '@/lib/office/list-query';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
 import { addressOf } from '@/lib/contract/core/address';

@@ -2,8 +2,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import { sayDone } from '@/components/office/frame/undo/undo';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
+import { sayDone } from '@/components/form/undo/undo';
 import { COMPOSER_HEADING } from '@/components/office/inbox/composer';
 import { useOpenRecord } from '@/components/office/inbox/open-record';
 import styles from '@/components/office/inbox/pane.module.scss';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { LiveButton } from '@/components/form/live-button';
 import styles from '@/components/office/inbox/pane.module.scss';
 import type { Template } from './templates';

@@ -1,9 +1,9 @@
 'use client';
 
 import { Dialog } from '@/components/ui/layers/dialog';
-import { KeyCaps, useSingleKeys } from '../shortcuts/key-caps';
-import { isSingleKey } from '../shortcuts/key-rules';
-import { useRegistered, type Shortcut, type ShortcutGroup } from '../shortcuts/registry';
+import { KeyCaps, useSingleKeys } from '@/components/ui/shortcuts/key-caps';
+import { isSingleKey } from '@/components/ui/shortcuts/key-rules';
+import { useRegistered, type Shortcut, type ShortcutGroup } from '@/components/ui/shortcuts/registry';
 import styles from './help.module.scss';
 
 export interface HelpLabels {

@@ -1,6 +1,6 @@
 import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
-import type { Shortcut } from '../shortcuts/registry';
+import type { Shortcut } from '@/components/ui/shortcuts/registry';
 import type { Visit } from './recent';
 
 export interface Entry {

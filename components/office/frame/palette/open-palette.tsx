@@ -2,7 +2,7 @@
 
 import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/signs/icon';
-import { KeyCaps } from '../shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import styles from './palette.module.scss';
 import { openPalette } from './palette-state';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseComboboxReturnValue } from 'downshift';
-import { KeyCaps } from '../shortcuts/key-caps';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import type { Entry } from './entries';
 import { marked } from './marked';
 import styles from './palette.module.scss';

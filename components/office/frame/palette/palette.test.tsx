@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 import { paletteWords } from '../palette-words';
-import { useShortcuts, type Shortcut } from '../shortcuts/registry';
+import { useShortcuts, type Shortcut } from '@/components/ui/shortcuts/registry';
 import { marked } from './marked';
 import { Palette } from './palette';
 import { closePalette, openPalette, takeTypedAhead } from './palette-state';

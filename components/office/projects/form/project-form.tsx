@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
-import { KeyCaps } from '@/components/office/frame/shortcuts/key-caps';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { FormFrame } from '@/components/form/form-frame';
 import { Saved } from '@/components/form/writing/saved';
 import { Button } from '@/components/ui/buttons/button';

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { StaleFields } from '@/components/office/frame/stale/stale-fields';
-import type { Theirs } from '@/components/office/frame/stale/use-stale';
+import { StaleFields } from '@/components/form/stale/stale-fields';
+import type { Theirs } from '@/components/form/stale/use-stale';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ServiceId } from '@/lib/contract/projects/services';

@@ -10,9 +10,9 @@ import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import { lastChange } from '@/components/office/frame/stale/last-change';
-import { differences } from '@/components/office/frame/stale/merge';
-import type { Theirs } from '@/components/office/frame/stale/use-stale';
+import { lastChange } from '@/components/form/stale/last-change';
+import { differences } from '@/components/form/stale/merge';
+import type { Theirs } from '@/components/form/stale/use-stale';
 import { comparedPaths, flat, type ComparedPath } from '@/lib/projects/edit/changes';
 import {
   removeProjectDraft,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { ActionDialog } from '@/components/ui/actions/action-dialog';
+import { ActionDialog } from '@/components/form/actions/action-dialog';
 import { Announcer } from '@/components/form/uploads/announcer';
 import { chooseId, DropZone } from '@/components/form/uploads/drop-zone';
 import { UploadList } from '@/components/form/uploads/upload-list';

@@ -2,7 +2,7 @@
 
 import type { DragHandlers } from '@/components/form/use-drag-order';
 import { LiveButton } from '@/components/form/live-button';
-import { AltField } from '@/components/desk/media/alt-field';
+import { AltField } from '@/components/form/uploads/alt-field';
 import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';

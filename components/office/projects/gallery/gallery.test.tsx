@@ -5,8 +5,8 @@ import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok } from '@/lib/api/result';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
-import { useShortcuts } from '@/components/office/frame/shortcuts/registry';
-import { ShortcutKeys } from '@/components/office/frame/shortcuts/shortcut-keys';
+import { useShortcuts } from '@/components/ui/shortcuts/registry';
+import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
 import { GalleryDesk } from './gallery-desk';
 import { galleryWords } from './gallery-words';
 

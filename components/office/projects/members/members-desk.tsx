@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { ActionDialog } from '@/components/ui/actions/action-dialog';
+import { ActionDialog } from '@/components/form/actions/action-dialog';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';

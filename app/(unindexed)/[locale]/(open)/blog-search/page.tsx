@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { BlogFailure } from '@/components/site/blog/list/blog-failure';
-import { searchMetadata } from '@/components/site/blog/list/blog-metadata';
-import { SearchResults } from '@/components/site/blog/list/search-results';
+import { BlogFailure } from '@/components/site/blog/blog-failure';
+import { searchMetadata } from '@/components/site/blog/blog-metadata';
+import { SearchResults } from '@/components/site/blog/search-results';
 import { MissingPage } from '@/components/states/missing-page';
 import { searchPosts } from '@/lib/api/reads/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';

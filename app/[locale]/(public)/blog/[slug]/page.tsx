@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { postMetadata } from '@/components/site/blog/list/blog-metadata';
-import { PostFailure } from '@/components/site/blog/post/post-failure';
-import { PostPage } from '@/components/site/blog/post/post-page';
+import { postMetadata } from '@/components/site/blog/blog-metadata';
+import { RecordFailure } from '@/components/states/record-failure';
+import { PostPage } from '@/components/site/blog/post-page';
 import { readPost, readPostAndRelated } from '@/lib/api/reads/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { betterAddress } from '@/lib/portfolio/post-language';
@@ -27,7 +27,8 @@ export default async function Page({ params }: Props) {
   const [locale, { slug }] = await Promise.all([pageLocale(params), params]);
   const to = { route: 'post', params: { slug } } as const;
   const found = await readPostAndRelated(slug, locale);
-  if (!found.ok) return <PostFailure locale={locale} failure={found.failure} to={to} />;
+  if (!found.ok)
+    return <RecordFailure locale={locale} failure={found.failure} texts="blog.post.error" to={to} />;
   const better = betterAddress(found.value.post, { slug, locale });
   if (better) permanentRedirect(href({ route: 'post', params: { slug: better.slug } }, better.locale));
   return <PostPage locale={locale} address={absolute(href(to, locale))} {...found.value} />;

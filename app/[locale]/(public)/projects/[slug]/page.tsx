@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { ProjectFailure } from '@/components/site/portfolio/project-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { projectMetadata } from '@/components/site/portfolio/project-metadata';
 import { ProjectPage } from '@/components/site/portfolio/project-page';
 import { readPublicFiles } from '@/lib/api/reads/project-files';
@@ -28,7 +28,15 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
-  if (!project.ok) return <ProjectFailure locale={locale} failure={project.failure} slug={slug} />;
+  if (!project.ok)
+    return (
+      <RecordFailure
+        locale={locale}
+        failure={project.failure}
+        texts="projects.case.error"
+        to={{ route: 'project', params: { slug } }}
+      />
+    );
   // The address has the project's former slug.
   if (project.value.slug !== slug)
     permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
-import { PostFailure } from '@/components/desk/writing/post-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { readNewPost } from '@/lib/api/office-reads/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -30,7 +30,14 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const begun = await readNewPost(await searchParams, { locale, token });
   if (!begun.ok)
-    return <PostFailure locale={locale} failure={begun.failure} to={{ route: 'adminPostNew' }} />;
+    return (
+      <RecordFailure
+        locale={locale}
+        failure={begun.failure}
+        texts="postEdit.failed"
+        to={{ route: 'adminPostNew' }}
+      />
+    );
   const { there, ...post } = begun.value;
   // The post already exists in this language: opens its editor.
   if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactFailure } from '@/components/office/contacts/contact-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
@@ -32,6 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, id, { locale, token });
   const to = { route: 'adminContact', params: { id } } as const;
-  if (!inbox.ok) return <ContactFailure locale={locale} failure={inbox.failure} to={to} />;
+  if (!inbox.ok)
+    return <RecordFailure locale={locale} failure={inbox.failure} texts="adminContacts.failed" to={to} />;
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RequestsPage } from '@/components/office/requests/requests-page';
-import { RequestFailure } from '@/components/customer/requests/request-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import type { Asked } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import { readRequestInbox } from '@/lib/api/office-reads/inbox';
@@ -32,6 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, id, { locale, token });
   const to = { route: 'adminRequest', params: { id } } as const;
-  if (!inbox.ok) return <RequestFailure locale={locale} failure={inbox.failure} to={to} />;
+  if (!inbox.ok)
+    return <RecordFailure locale={locale} failure={inbox.failure} texts="request.failed" to={to} />;
   return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

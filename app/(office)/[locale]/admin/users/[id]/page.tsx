@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { UserFailure } from '@/components/office/accounts/user-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { UserPage } from '@/components/office/accounts/user-page';
 import { readUserRecord } from '@/lib/api/office-reads/users';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -29,7 +29,12 @@ export default async function Page({ params }: Props) {
   const found = await readUserRecord(id, { locale, token });
   if (!found.ok)
     return (
-      <UserFailure locale={locale} failure={found.failure} to={{ route: 'adminUser', params: { id } }} />
+      <RecordFailure
+        locale={locale}
+        failure={found.failure}
+        texts="adminUsers.show.failed"
+        to={{ route: 'adminUser', params: { id } }}
+      />
     );
   return <UserPage locale={locale} viewer={user} record={found.value} />;
 }

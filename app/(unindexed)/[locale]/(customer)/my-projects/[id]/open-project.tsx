@@ -1,5 +1,5 @@
 import { projectPages, type ProjectPageProps } from '@/app/project-pages';
-import { ProjectFrame } from '@/components/customer/project/project-frame';
+import { ProjectFrame } from '@/components/customer/projects/project-frame';
 import { requireUser } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };

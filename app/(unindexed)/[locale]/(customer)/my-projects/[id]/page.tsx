@@ -1,4 +1,4 @@
-import { Overview } from '@/components/customer/project/overview/overview';
+import { Overview } from '@/components/project/overview/overview';
 import { readProjectFiles } from '@/lib/api/reads/project-files';
 import { readUpdates } from '@/lib/api/reads/conversation';
 import { openProject, projectMetadata, type ProjectPageProps } from './open-project';

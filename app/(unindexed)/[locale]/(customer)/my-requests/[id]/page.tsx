@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { RequestFailure } from '@/components/customer/requests/request-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { RequestPage } from '@/components/customer/requests/request-page';
 import { readRequest } from '@/lib/api/reads/requests';
 import { requireUser } from '@/lib/auth/current-user';
@@ -31,7 +31,12 @@ export default async function Page({ params }: Props) {
   const found = await readRequest(id, { locale, token });
   if (!found.ok)
     return (
-      <RequestFailure locale={locale} failure={found.failure} to={{ route: 'myRequest', params: { id } }} />
+      <RecordFailure
+        locale={locale}
+        failure={found.failure}
+        texts="request.failed"
+        to={{ route: 'myRequest', params: { id } }}
+      />
     );
   // Administrators read requests of others in the back office.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));

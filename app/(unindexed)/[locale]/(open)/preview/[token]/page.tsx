@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PostFailure } from '@/components/site/blog/post/post-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { OpenPreviewAgain } from '@/components/desk/preview/open-preview-again';
 import { PostPreviewPage } from '@/components/desk/preview/post-preview-page';
 import { readPreview, readPreviewAndOthers } from '@/lib/api/office-reads/post-preview';
@@ -34,6 +34,7 @@ export default async function Page({ params }: Props) {
   if (token === undefined) return <OpenPreviewAgain locale={locale} />;
   const found = await readPreviewAndOthers(token, locale);
   const to = { route: 'postPreview', params: { token } } as const;
-  if (!found.ok) return <PostFailure locale={locale} failure={found.failure} to={to} />;
+  if (!found.ok)
+    return <RecordFailure locale={locale} failure={found.failure} texts="blog.post.error" to={to} />;
   return <PostPreviewPage locale={locale} {...found.value} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { BlogFailure } from '@/components/site/blog/list/blog-failure';
-import { BlogList } from '@/components/site/blog/list/blog-list';
-import { isBeyond, listMetadata } from '@/components/site/blog/list/blog-metadata';
+import { BlogFailure } from '@/components/site/blog/blog-failure';
+import { BlogList } from '@/components/site/blog/blog-list';
+import { isBeyond, listMetadata } from '@/components/site/blog/blog-metadata';
 import { MissingPage } from '@/components/states/missing-page';
 import { readListVersions, readPosts } from '@/lib/api/reads/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
-import { PostFailure } from '@/components/desk/writing/post-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { readEditedPost, readPostRecord } from '@/lib/api/office-reads/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -34,7 +34,12 @@ export default async function Page({ params }: Props) {
   const found = await readEditedPost(id, { locale, token });
   if (!found.ok)
     return (
-      <PostFailure locale={locale} failure={found.failure} to={{ route: 'adminPostEdit', params: { id } }} />
+      <RecordFailure
+        locale={locale}
+        failure={found.failure}
+        texts="postEdit.failed"
+        to={{ route: 'adminPostEdit', params: { id } }}
+      />
     );
   return <EditPostPage locale={locale} user={user} {...found.value} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AuthorFailure } from '@/components/desk/authors/author-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { AuthorPage } from '@/components/desk/authors/author-page';
 import { readAuthor } from '@/lib/api/office-reads/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -29,7 +29,12 @@ export default async function Page({ params }: Props) {
   const author = await readAuthor(id, { locale, token });
   if (!author.ok)
     return (
-      <AuthorFailure locale={locale} failure={author.failure} to={{ route: 'adminAuthor', params: { id } }} />
+      <RecordFailure
+        locale={locale}
+        failure={author.failure}
+        texts="blogDesk.author.failed"
+        to={{ route: 'adminAuthor', params: { id } }}
+      />
     );
   return <AuthorPage locale={locale} viewer={{ id: user.id, email: user.email }} author={author.value} />;
 }

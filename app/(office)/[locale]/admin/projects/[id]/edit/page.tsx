@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/customer/project/project-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { EditProjectPage } from '@/components/office/projects/edit-project-page';
 import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -33,6 +33,13 @@ export default async function Page({ params }: Props) {
   const { user, token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
   if (!found.ok)
-    return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
+    return (
+      <RecordFailure
+        locale={locale}
+        failure={found.failure}
+        texts="myProjects.failed"
+        to={{ route: 'adminProject', params: { id } }}
+      />
+    );
   return <EditProjectPage locale={locale} user={user} project={found.value} />;
 }

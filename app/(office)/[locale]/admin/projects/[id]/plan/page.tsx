@@ -1,4 +1,4 @@
-import { PlanTab } from '@/components/customer/project/plan/plan-tab';
+import { PlanTab } from '@/components/project/plan/plan-tab';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 
 export const generateMetadata = projectMetadata('plan');

@@ -1,4 +1,4 @@
-import { QuotesTab } from '@/components/customer/project/quotes/quotes-tab';
+import { QuotesTab } from '@/components/project/quotes/quotes-tab';
 import { readProjectQuote, readProjectQuotes } from '@/lib/api/reads/quotes';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { SpecificationsTab } from '@/components/customer/project/specifications/specifications-tab';
+import { SpecificationsTab } from '@/components/project/specifications/specifications-tab';
 import { readSpecifications } from '@/lib/api/reads/specifications';
 import { href } from '@/lib/routes';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';

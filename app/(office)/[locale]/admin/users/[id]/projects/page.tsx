@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { UserFailure } from '@/components/office/accounts/user-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { UserProjectsPage } from '@/components/office/accounts/user-projects-page';
 import { readUserWithProjects } from '@/lib/api/office-reads/users';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -29,9 +29,10 @@ export default async function Page({ params }: Props) {
   const found = await readUserWithProjects(id, { locale, token });
   if (!found.ok)
     return (
-      <UserFailure
+      <RecordFailure
         locale={locale}
         failure={found.failure}
+        texts="adminUsers.show.failed"
         to={{ route: 'adminUserProjects', params: { id } }}
       />
     );

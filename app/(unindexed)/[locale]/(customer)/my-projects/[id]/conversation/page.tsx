@@ -1,4 +1,4 @@
-import { ConversationTab } from '@/components/customer/project/conversation/conversation-tab';
+import { ConversationTab } from '@/components/project/conversation/conversation-tab';
 import { readUpdates } from '@/lib/api/reads/conversation';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 

@@ -1,4 +1,4 @@
-import { FilesTab } from '@/components/customer/project/files/files-tab';
+import { FilesTab } from '@/components/project/files/files-tab';
 import { readProjectFiles } from '@/lib/api/reads/project-files';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProjectFailure } from '@/components/customer/project/project-failure';
+import { RecordFailure } from '@/components/states/record-failure';
 import { PreviewPage } from '@/components/office/projects/preview-page';
 import { readProjectRecord } from '@/lib/api/reads/my-projects';
 import { readSurroundings } from '@/lib/api/reads/project-preview';
@@ -34,7 +34,14 @@ export default async function Page({ params }: Props) {
   const { token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
   if (!found.ok)
-    return <ProjectFailure locale={locale} base="adminProject" failure={found.failure} id={id} />;
+    return (
+      <RecordFailure
+        locale={locale}
+        failure={found.failure}
+        texts="myProjects.failed"
+        to={{ route: 'adminProject', params: { id } }}
+      />
+    );
   const surroundings = await readSurroundings(found.value, { locale, token });
   return <PreviewPage locale={locale} project={found.value} {...surroundings} />;
 }

@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ContentsMarker } from './contents-marker';
+import { CopyCode } from './copy-code';
+import { Retry } from '@/components/states/retry';
+
+describe('the marker of the contents', () => {
+  it('marks the chapter that is being read, and only that one', () => {
+    let report: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
+    const observed: string[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof report) {
+          report = callback;
+        }
+        observe = (target: Element) => observed.push(target.id);
+        disconnect = () => undefined;
+      },
+    );
+    render(
+      <>
+        <nav id="contents">
+          <a href="#one">One</a>
+          <a href="#two">Two</a>
+        </nav>
+        <h2 id="one">One</h2>
+        <h2 id="two">Two</h2>
+        <ContentsMarker list="contents" />
+      </>,
+    );
+    expect(observed).toEqual(['one', 'two']);
+    for (const id of ['one', 'two']) {
+      report([{ isIntersecting: true, target: document.getElementById(id) as Element }]);
+      expect(
+        screen.getAllByRole('link', { current: true }).map((link) => link.textContent?.toLowerCase()),
+      ).toEqual([id]);
+    }
+    report([{ isIntersecting: false, target: document.getElementById('two') as Element }]);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Two');
+  });
+});
+
+describe('the copy buttons of code', () => {
+  const figure = (
+    <figure>
+      <button type="button" hidden data-copy>
+        Copier
+      </button>
+      <pre>
+        <code>select 1;</code>
+      </pre>
+      <CopyCode copied="Copié" />
+    </figure>
+  );
+
+  it('appear where there is a clipboard, copy, and say so for a while', async () => {
+    vi.useFakeTimers();
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    render(figure);
+    const button = screen.getByRole('button', { name: 'Copier' });
+    await act(async () => {
+      fireEvent.click(button);
+      await Promise.resolve();
+    });
+    expect(writeText).toHaveBeenCalledWith('select 1;');
+    expect(button).toHaveTextContent('Copié');
+    expect(screen.getByRole('status')).toHaveTextContent('Copié');
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
+    expect(button).toHaveTextContent('Copier');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    vi.useRealTimers();
+  });
+
+  it('stay hidden where there is none', () => {
+    vi.stubGlobal('navigator', {});
+    render(figure);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('trying again', () => {
+  it('asks for the same address with its query, and says that it does', () => {
+    render(
+      <Retry address="/blog" query={{ tag: 'web' }} label="Réessayer" busyLabel="Nouvel essai en cours" />,
+    );
+    const button = screen.getByRole('button', { name: 'Réessayer' });
+    const form = button.closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('action', '/blog');
+    expect(new FormData(form).get('tag')).toBe('web');
+    fireEvent.submit(form);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('status')).toHaveTextContent('Nouvel essai en cours');
+    fireEvent(window, new Event('pageshow'));
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+});

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+// CSS chunks follow import order: shared sheets between others would create many files.
+import '@/components/ui/lists/work.module.scss';
+import '@/components/ui/signs/cover.module.scss';
+import '@/components/ui/signs/tag.module.scss';
+import './post-card.module.scss';
+import { ArticleLayout } from '@/components/article/article-layout';
+import { Contents } from '@/components/article/contents';
+import { CopyCode } from '@/components/article/copy-code';
+import { renderArticle } from '@/components/article/render-article';
+import type { Post } from '@/lib/contract/posts/schemas';
+import type { Locale } from '@/lib/contract/core/locale';
+import styles from './post-article.module.scss';
+import { PostCover } from './post-cover';
+import { PostEnd } from './post-end';
+import { PostOpening } from './post-opening';
+import { RelatedPosts } from './related-posts';
+
+export interface PostArticleProps {
+  post: Post;
+  locale: Locale;
+  /** Absolute URL. */
+  address: string;
+  related: readonly Post[];
+}
+
+export async function PostArticle({ post, locale, address, related }: PostArticleProps) {
+  const t = await getTranslations({ locale, namespace: 'article' });
+  const { content, headings } = await renderArticle(post.content, { locale: post.locale });
+  const lang = post.locale === locale ? undefined : post.locale;
+  return (
+    <>
+      <div className={styles.progress} aria-hidden="true" />
+      <article>
+        <PostOpening post={post} locale={locale} lang={lang} />
+        <PostCover post={post} lang={lang} />
+        <div className="wrap">
+          <ArticleLayout
+            side={<Contents headings={headings} label={t('contents')} lang={lang} />}
+            lang={lang}
+            opening
+          >
+            {content}
+          </ArticleLayout>
+          <PostEnd post={post} locale={locale} address={address} lang={lang} />
+        </div>
+        <CopyCode copied={t('copied')} />
+      </article>
+      <RelatedPosts posts={related} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+// Typed text survives failures.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { FormFrame } from '@/components/form/form-frame';
+import type { FormWords } from '@/components/form/form-words';
+import { useContractForm } from '@/components/form/use-contract-form';
+import { DraftFoot } from '@/components/form/writing/draft-foot';
+import { useDraft } from '@/components/form/writing/use-draft';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { Field } from '@/components/ui/fields/field';
+import { TextArea } from '@/components/ui/fields/text-area';
+import { request } from '@/lib/api/browser/browser';
+import { ok, type ApiFailure } from '@/lib/api/result';
+import type { Action } from './action';
+import styles from './actions.module.scss';
+import { keepReferences } from './keep-references';
+import type { reasonForm } from './reason.schema';
+
+type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reasonForm>>;
+
+interface Props {
+  action: Action;
+  words: FormWords;
+  /** The signed-in account: for signing in again, and owner of the draft. */
+  email: string;
+  onDone: () => void;
+  onClose: () => void;
+  /** Receives the typed reason; may close the dialog. */
+  onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
+  /** Reason typed in a dialog that has closed. */
+  reasonBefore?: string | undefined;
+}
+
+const reasonNames = ['reason'] as const;
+const noNames = [] as const;
+
+export function ActionDialog({
+  action: { key, labels, needsReason = false, bad, call, told, leadsTo },
+  words,
+  email,
+  onDone,
+  onClose,
+  onRefused,
+  reasonBefore = '',
+}: Props) {
+  const router = useRouter();
+  const [faster, setFaster] = useState('');
+
+  async function nameTheFaster(record: NonNullable<Action['told']>): Promise<void> {
+    // Loaded on demand: only the back office needs it.
+    const { changeSentence } = await import('@/components/form/stale/change-sentence');
+    setFaster(await changeSentence({ ...record, locale: words.locale }));
+  }
+
+  const names = labels.reason ? reasonNames : noNames;
+  const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
+    id: key,
+    schema: () =>
+      import('./reason.schema').then((module): LoadedReason =>
+        needsReason ? module.neededReasonForm : module.reasonForm,
+      ),
+    defaults: { reason: reasonBefore },
+    names,
+    words,
+    signedIn: true,
+    send: async ({ reason }) => {
+      const body = { ...call.body, ...(reason ? { reason } : {}) };
+      const result = await request<unknown>(call.method, call.path, {
+        ...(Object.keys(body).length > 0 ? { body } : {}),
+        locale: words.locale,
+      });
+      // 404: the record is already deleted.
+      return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
+    },
+    onFailure: (failure, form) => {
+      if (failure.status === 409) router.refresh();
+      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form shows the failure.
+      onRefused?.(failure, form.getValues('reason'));
+    },
+    onDone: () => {
+      draft.drop();
+      if (leadsTo) router.push(leadsTo);
+      else router.refresh();
+      onDone();
+      return leadsTo ? 'leaving' : undefined;
+    },
+  });
+  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names });
+  const reason = contract.field('reason');
+  return (
+    <Dialog
+      id={key}
+      heading={keepReferences(labels.heading)}
+      text={labels.text}
+      closeLabel={words.common.close}
+      onClose={onClose}
+      bad={bad}
+    >
+      {labels.facts && (
+        <dl className={styles.facts}>
+          {labels.facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {told && <p role="status">{faster}</p>}
+      <FormFrame
+        contract={contract}
+        labelledBy={`${key}-heading`}
+        submit={labels.submit}
+        sending={words.common.sending}
+        variant={bad ? 'bad' : 'primary'}
+        email={email}
+        after={
+          <DraftFoot draft={draft} cancel={labels.keep} restored={words.common.restored} onClose={onClose} />
+        }
+      >
+        {labels.reason && (
+          <Field
+            id={reason.id}
+            label={labels.reason}
+            note={needsReason ? undefined : words.common.optional}
+            hint={labels.hint}
+            error={reason.error}
+          >
+            {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
+          </Field>
+        )}
+      </FormFrame>
+    </Dialog>
+  );
+}

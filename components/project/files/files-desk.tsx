@@ -1,0 +1,113 @@
+// Client state of the files tab; refreshes the server-rendered list when an upload arrives.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { Action } from '@/components/form/actions/action';
+import { ActionDialog } from '@/components/form/actions/action-dialog';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import type { Result } from '@/lib/api/result';
+import { projectUploads } from '@/lib/uploads/project-uploads';
+import type { FileWords } from './file-words';
+import { FilesProvider, type FilesDeskState } from './files-context';
+import styles from './project-files.module.scss';
+import { VersionChooser, type VersionChooserHandle } from './version-chooser';
+
+interface Props {
+  projectId: string;
+  words: FileWords;
+  email: string;
+  /** Ids of all versions shown. */
+  listed: readonly string[];
+  children: ReactNode;
+}
+
+export function FilesDesk({ projectId, words, email, listed, children }: Props) {
+  const router = useRouter();
+  const [{ queue, guard }] = useState(() => projectUploads({ projectId, locale: words.locale }));
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+  const [asking, setAsking] = useState<Action>();
+  const [said, setSaid] = useState({ text: '', done: 0 });
+  const status = useRef<HTMLParagraphElement>(null);
+  const running = useRef(0);
+  const chooser = useRef<VersionChooserHandle>(null);
+
+  const arrived = uploads
+    .filter(({ id, state }) => id !== undefined && state.kind === 'received' && !listed.includes(id))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => queue.release(listed), [queue, listed]);
+  useEffect(() => {
+    if (arrived) router.refresh();
+  }, [arrived, router]);
+
+  // The pressed button disappeared: moves the focus here.
+  useEffect(() => {
+    if (said.done > 0) status.current?.focus();
+  }, [said.done]);
+
+  const run = useCallback(
+    async <T,>(call: () => Promise<Result<T>>) => {
+      running.current += 1;
+      try {
+        return await guard.run(call);
+      } finally {
+        running.current -= 1;
+      }
+    },
+    [guard],
+  );
+  const holds = useCallback(() => queue.busy || running.current > 0, [queue]);
+
+  const desk = useMemo<FilesDeskState>(
+    () => ({
+      projectId,
+      words,
+      queue,
+      uploads,
+      chooseVersion: (file) => chooser.current?.choose(file),
+      ask: (action) => {
+        setSaid(({ done }) => ({ text: '', done }));
+        setAsking(action);
+      },
+      say: (text) => setSaid(({ done }) => ({ text, done })),
+      run,
+    }),
+    [projectId, words, queue, uploads, run],
+  );
+
+  return (
+    <FilesProvider value={desk}>
+      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+        {said.text}
+      </p>
+      {children}
+      <VersionChooser
+        ref={chooser}
+        label={words.labels.newVersion}
+        onChosen={(files, { id, name, category }) => queue.add(files, { category, replaces: { id, name } })}
+      />
+      {asking && (
+        <ActionDialog
+          action={asking}
+          words={words.form}
+          email={email}
+          onDone={() => {
+            setAsking(undefined);
+            setSaid(({ done }) => ({ text: asking.labels.done, done: done + 1 }));
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      <AskAgain guard={guard} email={email} words={words.form} holds={holds} />
+    </FilesProvider>
+  );
+}

@@ -1,0 +1,124 @@
+// Announces a version saved elsewhere: a customer must see the version they accept.
+'use client';
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Action } from '@/components/form/actions/action';
+import { ActionDialog } from '@/components/form/actions/action-dialog';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import styles from './quotes.module.scss';
+
+export interface AnswerProps {
+  quote: Pick<Quote, 'version' | 'status' | 'expired'>;
+  main: readonly Action[];
+  minor: readonly Action[];
+  /** The quote's state as a sentence. */
+  standing: string;
+  /** What changed since each earlier version, by version number. */
+  since: Readonly<Record<number, string>>;
+  words: FormWords;
+  email: string;
+  labels: { loading: string };
+  middle?: ReactNode;
+  end?: ReactNode;
+}
+
+export function Answer({
+  quote,
+  main,
+  minor,
+  standing,
+  since,
+  words,
+  email,
+  labels,
+  middle,
+  end,
+}: AnswerProps) {
+  // The quote when the reader last opened an action.
+  const [seen, setSeen] = useState(quote);
+  const [asking, setAsking] = useState<Action>();
+  const [refused, setRefused] = useState(false);
+  const [done, setDone] = useState('');
+  // Reasons typed in a dialog that closed because the quote had changed.
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const place = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const moved = quote.status !== seen.status || quote.expired !== seen.expired;
+  const changed = quote.version === seen.version ? undefined : since[seen.version];
+  const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
+
+  // The pressed button may be gone: moves the focus to the message.
+  useEffect(() => {
+    if (said && (done || refused)) status.current?.focus();
+    else if (refused) place.current?.focus();
+  }, [said, done, refused]);
+
+  function ask(action: Action): void {
+    setSeen(quote);
+    setRefused(false);
+    setDone('');
+    setAsking(action);
+  }
+
+  function refuse(failure: ApiFailure, reason: string): void {
+    if (failure.status !== 409) return;
+    if (asking) setReasons({ ...reasons, [asking.key]: reason });
+    setAsking(undefined);
+    setRefused(true);
+  }
+
+  return (
+    <div className={styles.answer}>
+      <p ref={place} tabIndex={-1}>
+        {standing}
+      </p>
+      <p ref={status} className={said ? styles.said : undefined} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {main.map((action) => (
+        <LiveButton
+          key={action.key}
+          variant={action.primary ? 'primary' : 'outline'}
+          className={styles.wide}
+          aria-haspopup="dialog"
+          onClick={() => ask(action)}
+        >
+          {action.labels.open}
+        </LiveButton>
+      ))}
+      {middle}
+      <div className={styles.minor}>
+        {minor.map((action) => (
+          <LiveButton
+            key={action.key}
+            variant="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => ask(action)}
+          >
+            {action.labels.open}
+          </LiveButton>
+        ))}
+        {end}
+      </div>
+      {asking && (
+        <ActionDialog
+          action={asking}
+          words={words}
+          email={email}
+          reasonBefore={reasons[asking.key]}
+          onDone={() => {
+            setDone(asking.labels.done);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+          onRefused={refuse}
+        />
+      )}
+    </div>
+  );
+}

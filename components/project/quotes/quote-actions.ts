@@ -1,0 +1,83 @@
+// Actions that the API currently allows; confirmations repeat the quote's key facts.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/form/actions/action';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { QuoteStatus } from '@/lib/contract/quotes/choices';
+import { setQuoteStatus } from '@/lib/contract/quotes/calls';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { formatDate } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { formatPercent } from '@/lib/format/numbers';
+
+interface QuoteActions {
+  main: Action[];
+  minor: Action[];
+}
+
+/** The last fact is the total. */
+async function factsOf(quote: Quote, locale: Locale) {
+  const [t, s] = await Promise.all([
+    getTranslations({ locale, namespace: 'quotes.facts' }),
+    getTranslations({ locale, namespace: 'quotes.sheet' }),
+  ]);
+  const { reference, version, title, validUntil, totalExclTax, vatRate, totalTax, totalInclTax } = quote;
+  return [
+    { label: t('quote'), value: reference },
+    { label: t('version'), value: String(version) },
+    { label: t('title'), value: title },
+    { label: t('until'), value: validUntil ? formatDate(validUntil, locale) : s('noLimit') },
+    { label: t('excl'), value: formatCents(totalExclTax, locale) },
+    { label: s('vat', { rate: formatPercent(vatRate, locale) }), value: formatCents(totalTax, locale) },
+    { label: t('incl'), value: formatCents(totalInclTax, locale) },
+  ];
+}
+
+/** @param client the accepting customer */
+export async function quoteActions(
+  quote: Quote,
+  { locale, client, team }: { locale: Locale; client: string; team: boolean },
+): Promise<QuoteActions> {
+  const [t, facts] = await Promise.all([
+    getTranslations({ locale, namespace: 'quotes' }),
+    factsOf(quote, locale),
+  ]);
+  const { id, reference, updatedAt, allowed } = quote;
+  const total = formatCents(quote.totalInclTax, locale);
+  const call = (status: QuoteStatus) => ({
+    method: setQuoteStatus.method,
+    path: addressOf(setQuoteStatus.path, { id }),
+    body: { status, updatedAt },
+  });
+  const may = (status: QuoteStatus, action: () => Action): Action[] =>
+    allowed.includes(status) ? [action()] : [];
+  const shared = (verb: 'accept' | 'decline' | 'cancel' | 'finish') => ({
+    open: t(`${verb}.open`, { total }),
+    heading: t(`${verb}.heading`, { reference, total }),
+    text: t(`${verb}.text`, { client }),
+    facts,
+    submit: t(`${verb}.submit`),
+    keep: t(`${verb}.keep`),
+    done: t(`${verb}.done`),
+  });
+  const end = (verb: 'decline' | 'cancel'): Action => ({
+    key: verb,
+    labels: { ...shared(verb), reason: t(`${verb}.reason`), hint: t(`${verb}.hint`) },
+    bad: true,
+    call: call('annule'),
+  });
+  if (team)
+    return {
+      main: may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })),
+      minor: may('annule', () => end('cancel')),
+    };
+  return {
+    main: may('en_cours', () => ({
+      key: 'accept',
+      labels: shared('accept'),
+      primary: true,
+      call: call('en_cours'),
+    })),
+    minor: may('annule', () => end('decline')),
+  };
+}

@@ -1,0 +1,74 @@
+// Printing the page prints only this component.
+import { getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/ui/signs/logo';
+import { LightText } from '@/components/ui/pages/light-text';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import { formatAddress } from '@/lib/format/contact';
+import { formatDate } from '@/lib/format/dates';
+import { site } from '@/lib/site';
+import { QuoteLinesTable } from './quote-lines-table';
+import styles from './sheet.module.scss';
+
+interface Props {
+  locale: Locale;
+  quote: Quote;
+  /** Recipient's name. */
+  client: string;
+}
+
+export async function QuoteSheet({ locale, quote, client }: Props) {
+  const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
+  const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = quote;
+  const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
+  return (
+    <article className={styles.sheet} aria-labelledby="quote-heading">
+      <div className={styles.top}>
+        <span className="label">{t('label', { reference, version })}</span>
+        <span className={styles.brand}>
+          <Logo />
+          {site.name}
+        </span>
+      </div>
+      <h2 id="quote-heading" className={styles.heading}>
+        {title}
+      </h2>
+      <dl className={styles.head}>
+        <div>
+          <dt>{t('to')}</dt>
+          <dd>
+            {client}
+            <p>{projectTitle}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('from')}</dt>
+          <dd>
+            {[site.name, by.name].filter(Boolean).join(', ')}
+            <p>{formatAddress(site.address, locale)}</p>
+            <p>{site.legal.rcs}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('made')}</dt>
+          <dd>
+            <time dateTime={issuedAt}>{formatDate(issuedAt, locale)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('until')}</dt>
+          <dd>
+            {validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}
+          </dd>
+        </div>
+      </dl>
+      <QuoteLinesTable locale={locale} quote={quote} />
+      {notes && (
+        <section className={styles.notes} aria-labelledby="quote-notes">
+          <h3 id="quote-notes">{t('notes')}</h3>
+          <LightText source={notes} />
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import { getTranslations } from 'next-intl/server';
+import { PrintButton } from '@/components/form/actions/print-button';
+import { formWords } from '@/components/form/form-words';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { formatCents } from '@/lib/format/money';
+import { projectPlace } from '@/lib/projects/project-query';
+import type { ProjectBase } from '@/lib/projects/project-tabs';
+import { quoteAddress } from '@/lib/quotes/address';
+import { typedQuote } from '@/lib/quotes/typed-quote';
+import { Answer } from './answer';
+import { EditQuote } from './form/edit-quote';
+import { quoteActions } from './quote-actions';
+import { QuoteDesk } from './quote-desk';
+import { quoteFormTexts } from './form/quote-form-texts';
+import { QuoteHistory } from './quote-history';
+import { QuoteNext } from './quote-next';
+import { QuoteSheet } from './quote-sheet';
+import { QuoteStamp } from './quote-stamp';
+import { QuoteState } from './quote-state';
+import { changedSince, reasonOf, quoteStateText } from './quote-words';
+import styles from './quotes.module.scss';
+
+interface Props {
+  locale: Locale;
+  base: ProjectBase;
+  user: User;
+  projectId: string;
+  client: string;
+  team: boolean;
+  quote: Quote;
+}
+
+export async function QuoteView({ locale, base, user, projectId, client, team, quote }: Props) {
+  const [t, words, actions, standing, since] = await Promise.all([
+    getTranslations({ locale, namespace: 'quotes' }),
+    formWords({ locale }),
+    quoteActions(quote, { locale, client, team }),
+    quoteStateText(quote, locale, team),
+    changedSince(quote, locale),
+  ]);
+  const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;
+  const reason = reasonOf(quote);
+  const texts = team ? await quoteFormTexts(locale, reference) : undefined;
+  const toAnswer = actions.main.some(({ primary }) => primary);
+
+  return (
+    <QuoteDesk
+      // Resets dialogs and typed text when another quote is shown.
+      key={id}
+      sheet={
+        <div>
+          <QuoteSheet locale={locale} quote={quote} client={client} />
+          {toAnswer && (
+            <div className={`${styles.jump} no-print`}>
+              <p>
+                <span className="label">{t('answer.due')}</span>
+                <strong>{formatCents(totalInclTax, locale)}</strong>
+              </p>
+              <ButtonLink to={{ ...quoteAddress(base, projectId, id), hash: 'answer' }} locale={locale}>
+                {t('answer.jump')}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      }
+      editor={
+        texts && {
+          locale,
+          owner: { id: user.id, email: user.email },
+          texts,
+          since,
+          quote: { id, version, updatedAt, typed: typedQuote(quote, locale) },
+        }
+      }
+    >
+      <div className={styles.aside} id="answer">
+        <QuoteStamp locale={locale} quote={quote} />
+        <div className="no-print">
+          <ScreenSection
+            id="quote-answer"
+            heading={t(team ? 'pane.team' : 'pane.customer')}
+            end={<QuoteState locale={locale} quote={quote} />}
+          >
+            <Answer
+              quote={{ version, status, expired }}
+              {...actions}
+              standing={standing}
+              since={since}
+              words={words}
+              email={user.email}
+              labels={{ loading: t('answer.loading') }}
+              middle={
+                team
+                  ? status === 'en_attente' && <EditQuote label={t('form.edit')} />
+                  : status === 'en_attente' && (
+                      <ButtonLink
+                        className={styles.wide}
+                        to={projectPlace(base, projectId, { tab: 'conversation' })}
+                        locale={locale}
+                      >
+                        {t('pane.ask')}
+                      </ButtonLink>
+                    )
+              }
+              end={<PrintButton variant="quiet" size="small" label={t('pane.print')} />}
+            />
+            {reason && (
+              <figure className={styles.reason}>
+                <figcaption className="label">{t('standing.why')}</figcaption>
+                <blockquote>{reason}</blockquote>
+              </figure>
+            )}
+          </ScreenSection>
+          {status === 'en_cours' && (
+            <QuoteNext locale={locale} base={base} projectId={projectId} team={team} />
+          )}
+          <QuoteHistory locale={locale} quote={quote} reader={user.id} />
+          <p className={styles.all}>
+            <SiteLink to={quoteAddress(base, projectId)} locale={locale}>
+              {t('pane.all')}
+            </SiteLink>
+          </p>
+        </div>
+      </div>
+    </QuoteDesk>
+  );
+}

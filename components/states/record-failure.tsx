@@ -1,0 +1,42 @@
+// A page whose record could not be read: missing, or a failure to retry.
+import { getTranslations } from 'next-intl/server';
+import { isMissing } from '@/lib/api/missing';
+import type { ApiFailure } from '@/lib/api/result';
+import type { Locale } from '@/lib/contract/core/locale';
+import { href, type Target } from '@/lib/routes';
+import { Failure } from './failure';
+import { MissingPage } from './missing-page';
+
+type FailureTexts =
+  | 'adminContacts.failed'
+  | 'adminUsers.show.failed'
+  | 'blog.post.error'
+  | 'blogDesk.author.failed'
+  | 'myProjects.failed'
+  | 'postEdit.failed'
+  | 'projects.case.error'
+  | 'request.failed';
+
+interface Props {
+  locale: Locale;
+  failure: ApiFailure;
+  /** Messages with the heading and the text. */
+  texts: FailureTexts;
+  /** This page, for retrying. */
+  to: Target;
+}
+
+export async function RecordFailure({ locale, failure, texts, to }: Props) {
+  if (isMissing(failure)) return <MissingPage locale={locale} />;
+  const t = await getTranslations({ locale, namespace: texts });
+  return (
+    <Failure
+      locale={locale}
+      failure={failure}
+      level={1}
+      heading={t('heading')}
+      text={t('text')}
+      address={href(to, locale)}
+    />
+  );
+}
