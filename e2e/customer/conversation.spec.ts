@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { inEachLook, inspect, inspectPrivate } from '../fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
-import { newManager, newProject } from '../fixtures/projects';
+import { expect, newCustomer, test } from '../fixtures/people';
+import { newSharedProject } from '../fixtures/shared-project';
 import { callApi, pdf } from '../fixtures/requests';
 
 /** An open, active page polls about every five seconds. */
@@ -17,21 +17,13 @@ const tab = (page: Page, name: RegExp) =>
 const say = (page: Page, id: string, body: string, more: object = {}) =>
   callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
 
-/** The customer is on `page`, a manager in another browser. */
-async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
-  const customer = await newVerifiedCustomer(page);
-  const [desk, office] = [await stranger(), await stranger()];
-  await enterAsAdmin(desk);
-  const { id } = await newProject(desk, { members: [customer, await newManager(office, desk)] });
-  return { office, id };
-}
-
 test('what one writes appears at the other, is new until it is read, and is sent once', async ({
   page,
   stranger,
 }) => {
   test.slow();
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   await Promise.all([page.goto(pathOf(id)), office.goto(pathOf(id))]);
 
   await box(office).fill('Le **plan** est prêt : https://example.org/plan');
@@ -72,7 +64,8 @@ test('what one writes appears at the other, is new until it is read, and is sent
 
 test('files go along with a message: a new one, and one the project has', async ({ page, stranger }) => {
   test.slow();
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   await page.goto(pathOf(id));
   await page.getByRole('button', { name: 'Joindre' }).click();
   await page
@@ -107,7 +100,8 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
 }) => {
   test.slow();
   complaints.allow(/40[34]/);
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   const secret = `marge-${Date.now()}`;
   await page.goto(pathOf(id));
   await office.goto(pathOf(id));
@@ -150,7 +144,7 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
 }) => {
   test.slow();
   complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch RSC payload|401/);
-  const { id } = await share(page, stranger);
+  const { id } = (await newSharedProject(page, stranger)).project;
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
   // Wait for the refresh after reading: going offline during it would show the browser's error page.
@@ -180,7 +174,8 @@ test('the conversation reads without scripts, in pages, and says how else to wri
   stranger,
   browser,
 }) => {
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   for (let count = 1; count <= 31; count += 1) await say(office, id, `Message ${count}.`);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -207,7 +202,8 @@ inEachLook('the conversation of a project', () => {
     stranger,
   }) => {
     test.slow();
-    const { office, id } = await share(page, stranger);
+    const { team: office, project } = await newSharedProject(page, stranger);
+    const { id } = project;
     await say(
       office,
       id,

@@ -4,6 +4,7 @@ import { budgets } from '../fixtures/checks/budgets';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
 import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from '../fixtures/projects';
+import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';
 import { measureTransfer } from '../fixtures/transfer';
 
@@ -14,18 +15,10 @@ const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' }
 const parts = ['plan', 'conversation', 'files', 'quotes'];
 const rows = (page: Page) => page.getByRole('rowheader');
 
-/** The customer is on `page`, a manager and the administrator in browsers of their own. */
-async function share(page: Page, stranger: () => Promise<Page>, more: Parameters<typeof newProject>[1] = {}) {
-  const [desk, team] = [await stranger(), await stranger()];
-  await enterAsAdmin(desk);
-  const [customer, manager] = [await newVerifiedCustomer(page), await newManager(team, desk)];
-  const project = await newProject(desk, {
-    startDate: dayFromNow(-60),
-    deadline: dayFromNow(85),
-    ...more,
-    members: [customer, manager],
-  });
-  return { desk, team, project, path: `/my-projects/${project.id}` };
+/** A project that began 60 days ago. */
+async function share(page: Page, stranger: () => Promise<Page>, deadline = dayFromNow(85)) {
+  const shared = await newSharedProject(page, stranger, { startDate: dayFromNow(-60), deadline });
+  return { ...shared, path: `/my-projects/${shared.project.id}` };
 }
 
 test(
@@ -232,7 +225,7 @@ for (const locale of languagesInTurn(0)) {
   inEachLook(`projects of a customer${locale}`, () => {
     test('are accessible, valid and quiet, with the tools of their team', async ({ page, stranger }) => {
       test.slow();
-      const { desk, team, project, path } = await share(page, stranger, { deadline: dayFromNow(-3) });
+      const { desk, team, project, path } = await share(page, stranger, dayFromNow(-3));
       await addMilestone(desk, project.id, {
         title: 'Conception',
         startDate: dayFromNow(-50),

@@ -2,24 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { lot, makeQuote, quotesPath, reprice } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
-import { newManager, newProject, userIdOf } from '../fixtures/projects';
+import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { userIdOf } from '../fixtures/projects';
+import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';
-
-/** The customer is on `page`, a manager in another browser. */
-async function share(page: Page, stranger: () => Promise<Page>): Promise<{ office: Page; id: string }> {
-  await newVerifiedCustomer(page);
-  const [desk, office] = [await stranger(), await stranger()];
-  await enterAsAdmin(desk);
-  await newManager(office, desk);
-  const { id } = await newProject(desk, {
-    members: [
-      { userId: await userIdOf(page), role: 'client' },
-      { userId: await userIdOf(office), role: 'lead' },
-    ],
-  });
-  return { office, id };
-}
 
 const sheet = (page: Page) => page.getByRole('article', { name: lot.title });
 const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse' });
@@ -31,7 +17,8 @@ test('a quote is written by a manager, appears at the customer’s open page, is
   stranger,
 }) => {
   test.slow();
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   await page.goto(quotesPath(id));
   await expect(page.getByRole('heading', { name: 'Aucun devis pour l’instant' })).toBeVisible();
 
@@ -99,7 +86,8 @@ test('accepting a version that has changed shows the new one and asks again; a s
   complaints,
 }) => {
   complaints.allow(/409/);
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   const quote = await makeQuote(office, id);
   await page.goto(quotesPath(id, quote.id));
   const other = await context.newPage();
@@ -147,7 +135,8 @@ test('a quote is declined with a reason that the team reads; what a colleague ch
 }) => {
   test.slow();
   complaints.allow(/409/);
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   const quote = await makeQuote(office, id);
 
   await office.goto(quotesPath(id, quote.id));
@@ -185,7 +174,8 @@ test('a quote is its project’s alone, and only a confirmed address accepts it 
   complaints,
 }) => {
   complaints.allow(/40[34]/);
-  const { office, id } = await share(page, stranger);
+  const { team: office, project } = await newSharedProject(page, stranger);
+  const { id } = project;
   const quote = await makeQuote(office, id);
 
   const outsider = await stranger();
@@ -229,7 +219,8 @@ for (const locale of languagesInTurn(1)) {
       stranger,
     }) => {
       test.slow();
-      const { office, id } = await share(page, stranger);
+      const { team: office, project } = await newSharedProject(page, stranger);
+      const { id } = project;
       const waiting = await makeQuote(office, id);
       const accepted = await makeQuote(office, id, { title: 'Lot 1', validUntil: null });
       await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, {
