@@ -1,51 +1,47 @@
-// Stores text per account in this browser. Signing out in this tab deletes it, in another tab does not.
+// Stores a text being written, per account in this browser. Signing out in this tab deletes it, in another tab does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 
-function read(key: string): string {
-  const text = readDraft('browser', `text-draft:${key}`)?.['text'];
-  return typeof text === 'string' ? text : '';
+export interface TextDraftStore<Values> {
+  read: () => Partial<Values> | undefined;
+  /** Removes the draft if there is no text. */
+  write: (values: Values) => void;
+  remove: () => void;
 }
 
-function write(key: string, text: string): void {
-  if (text.trim()) writeDraft('browser', `text-draft:${key}`, { text });
-  else removeDraft('browser', `text-draft:${key}`);
-}
-
-/** @param key unique for text box and account */
-export function useTextDraft<Values extends FieldValues & { body: string }, Body>(
+/** @param store must stay the same object for the same text box and account */
+export function useTextDraft<Values extends FieldValues, Body>(
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
-  key: string,
+  store: TextDraftStore<Values>,
 ): { restored: boolean; drop: () => void } {
   const [restored, setRestored] = useState(false);
   const drop = useCallback(() => {
-    write(key, '');
+    store.remove();
     setRestored(false);
-  }, [key]);
+  }, [store]);
 
   useEffect(() => {
-    const kept = read(key);
-    const field = 'body' as FieldPath<Values>;
+    const kept = store.read();
     if (kept) {
-      setValue(field, kept as FieldPathValue<Values, typeof field>, { shouldDirty: true });
+      for (const name of Object.keys(kept) as FieldPath<Values>[])
+        setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
       setRestored(true);
     }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => write(key, values.body) });
-  }, [key, setValue, subscribe]);
+    return subscribe({ formState: { values: true }, callback: ({ values }) => store.write(values) });
+  }, [store, setValue, subscribe]);
 
   useEffect(
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') drop();
         // The other tab has deleted the draft of both.
-        if (change === 'signed-out-elsewhere') write(key, getValues('body' as FieldPath<Values>));
+        if (change === 'signed-out-elsewhere') store.write(getValues());
       }),
-    [drop, getValues, key],
+    [drop, getValues, store],
   );
 
   return { restored, drop };

@@ -2,15 +2,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { newKey } from '@/lib/drafts/new-key';
 import type { LoadSchema } from '../contract-resolver';
 import type { FormWords } from '../form-words';
 import { useContractForm, type ContractForm } from '../use-contract-form';
-import { useTextDraft } from './use-text-draft';
+import { useTextDraft, type TextDraftStore } from './use-text-draft';
 
 /** `key`: idempotency key. */
 interface WritingValues {
@@ -37,6 +38,19 @@ interface Writing<Values extends WritingValues> {
   sent: boolean;
   restored: boolean;
 }
+
+/** @param key unique for text box and account */
+const textDraft = <Values extends WritingValues>(key: string): TextDraftStore<Values> => ({
+  read: () => {
+    const body = readDraft('browser', `text-draft:${key}`)?.['text'];
+    return typeof body === 'string' && body !== '' ? ({ body } as Partial<Values>) : undefined;
+  },
+  write: ({ body }) => {
+    if (body.trim()) writeDraft('browser', `text-draft:${key}`, { text: body });
+    else removeDraft('browser', `text-draft:${key}`);
+  },
+  remove: () => removeDraft('browser', `text-draft:${key}`),
+});
 
 export function useWriting<Values extends WritingValues = WritingValues, Answer = unknown>({
   id,
@@ -82,7 +96,10 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
       if (failure.status === 409) router.refresh();
     },
   });
-  const draft = useTextDraft(contract.form, `${owner}:${path}`);
+  const draft = useTextDraft(
+    contract.form,
+    useMemo(() => textDraft<Values>(`${owner}:${path}`), [owner, path]),
+  );
   const isTyping = contract.form.formState.isDirty;
   return { contract, sent: sent && !isTyping, restored: draft.restored && isTyping };
 }

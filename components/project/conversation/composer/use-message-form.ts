@@ -1,16 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
+import { useTextDraft } from '@/components/form/writing/use-text-draft';
 import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
 import { newKey } from '@/lib/drafts/new-key';
+import { messageDraft } from './message-draft';
 import type { MessageBody, MessageValues } from './message-values';
 import type { Attachments } from './use-attachments';
-import { useMessageDraft } from './use-message-draft';
 
 interface Options {
   projectId: string;
@@ -78,7 +79,10 @@ export function useMessageForm({
     },
     onFailure: () => setSent(undefined),
   });
-  const draft = useMessageDraft(contract.form, { owner, projectId, team });
+  const draft = useTextDraft(
+    contract.form,
+    useMemo(() => messageDraft({ owner, projectId, team }), [owner, projectId, team]),
+  );
   const isTyping = contract.form.formState.isDirty;
   return { contract, sent: isTyping ? undefined : sent, restored: draft.restored && isTyping };
 }
