@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import formStyles from '@/components/form/form.module.scss';
+import { useSearchAnswer } from '@/components/form/use-search-answer';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { request } from '@/lib/api/browser/browser';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
@@ -26,43 +26,29 @@ const MOST = 20;
 
 export function ProjectChoice({ words, labels, value, onChange }: Props) {
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<{ projects: readonly Found[]; count: number } | 'unread'>();
   const [chosen, setChosen] = useState<Found>();
   const { locale } = words;
 
-  useEffect(() => {
-    const given = new AbortController();
-    const query = new URLSearchParams({
-      limit: String(MOST),
-      sort: 'title',
-      locale,
-      ...(search.trim() ? { search: search.trim() } : {}),
-    });
-    const timer = setTimeout(() => {
-      void request<{ projects: readonly Found[]; count: number }>(
-        'get',
-        `/api/projects?${query.toString()}`,
-        { locale, signal: given.signal },
-      ).then((result) => {
-        if (!given.signal.aborted) setFound(result.ok ? result.value : 'unread');
-      });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
-  }, [search, locale]);
-
-  const projects = found && found !== 'unread' ? found.projects : [];
+  const query = new URLSearchParams({
+    limit: String(MOST),
+    sort: 'title',
+    locale,
+    ...(search.trim() ? { search: search.trim() } : {}),
+  });
+  const result = useSearchAnswer<{ projects: readonly Found[]; count: number }>(
+    `/api/projects?${query.toString()}`,
+    { locale, pause: PAUSE },
+  )?.result;
+  const projects = result?.ok ? result.value.projects : [];
   // The chosen project stays an option after another search.
   const shown =
     chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
   const said =
-    found === undefined
+    result === undefined
       ? ''
-      : found === 'unread'
-        ? labels.unread
-        : pluralText(labels.found, found.count, locale);
+      : result.ok
+        ? pluralText(labels.found, result.value.count, locale)
+        : labels.unread;
   return (
     <div className={formStyles.pair}>
       <Field

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { request } from '@/lib/api/browser/browser';
+import { useSearchAnswer } from '@/components/form/use-search-answer';
 import type { ApiFailure } from '@/lib/api/result';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 
@@ -14,35 +13,19 @@ export interface Search {
   failure: ApiFailure | undefined;
 }
 
-const idle: Search = { results: [], state: 'idle', failure: undefined };
+// One array, because the entries are computed anew when it changes.
+const none: readonly SearchResult[] = [];
 
 export function useSearch(words: string, locale: string): Search {
-  const [found, setFound] = useState<Search & { words: string }>({ ...idle, words: '' });
-
-  useEffect(() => {
-    if (words.length < LEAST) return undefined;
-    const leave = new AbortController();
-    const timer = setTimeout(() => {
-      void request<{ results: readonly SearchResult[] }>(
-        'get',
-        `/api/search?${new URLSearchParams({ q: words }).toString()}`,
-        { locale, signal: leave.signal },
-      ).then((result) => {
-        if (leave.signal.aborted) return;
-        setFound(
-          result.ok
-            ? { words, results: result.value.results, state: 'found', failure: undefined }
-            : { words, results: [], state: 'found', failure: result.failure },
-        );
-      });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      leave.abort();
-    };
-  }, [words, locale]);
-
-  if (words.length < LEAST) return idle;
+  const path = `/api/search?${new URLSearchParams({ q: words }).toString()}` as const;
+  const isLong = words.length >= LEAST;
+  const answer = useSearchAnswer<{ results: readonly SearchResult[] }>(isLong ? path : undefined, {
+    locale,
+    pause: PAUSE,
+  });
+  if (!isLong) return { results: none, state: 'idle', failure: undefined };
   // Keeps the previous results while searching, so that the list does not flicker.
-  return found.words === words ? found : { ...found, state: 'searching', failure: undefined };
+  const results = answer?.result.ok ? answer.result.value.results : none;
+  if (answer?.path !== path) return { results, state: 'searching', failure: undefined };
+  return { results, state: 'found', failure: answer.result.ok ? undefined : answer.result.failure };
 }
