@@ -1,9 +1,6 @@
 // The common time axis of answer deadlines, in percent of its width and in the agency's time zone.
-import { addDays, daysBetween } from '@/lib/projects/days';
-import { dayAt } from '@/lib/requests/today';
+import { addDays, dayAt, daysBetween } from '@/lib/format/days';
 import { agencyTimeZone } from '@/lib/time-zone';
-
-const DAY = 86_400_000;
 
 /** Days before today; older starts are clamped to the edge. */
 const MOST_BEFORE = 7;
@@ -68,7 +65,7 @@ export const isOnAxis = (instant: string, { from, to }: AnswerAxis): boolean =>
 
 /** @param closed days that do not count towards deadlines */
 export function daysOf({ from, to }: AnswerAxis, closed: readonly string[]): AxisDay[] {
-  const count = (Date.parse(to) - Date.parse(from)) / DAY;
+  const count = daysBetween(from, to);
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index);
     return { day, place: round((index * 100) / count), width: round(100 / count), off: closed.includes(day) };

@@ -1,7 +1,7 @@
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
-import { dayAt } from '@/lib/requests/today';
-import { daysBetween } from './days';
+import { dayAt } from '@/lib/format/days';
+import { daysBetween } from '../format/days';
 import { scaleOf, type Scale } from './scale';
 
 type Dates = Pick<ProjectSummary, 'startDate' | 'deadline' | 'endDate' | 'status'>;

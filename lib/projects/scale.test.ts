@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, monthStart, weekStart } from './days';
+import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 import { isOn, monthsAround, percentOf, placeOf, scaleOf, ticksOf } from './scale';
 import { namedStops } from './stop-labels';
 

@@ -1,5 +1,5 @@
 // The time axis that all tracks of a page share, in percent of its width.
-import { addDays, daysBetween, monthStart, weekStart } from './days';
+import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 
 export interface Scale {
   from: string;

@@ -13,7 +13,8 @@ import { listContacts } from '../contacts/list-contacts';
 import { listRequests } from '../requests/list-requests';
 import { presentMail } from '../mail/outbox/present';
 import { responseOf } from './response-times';
-import { addDays, mondayOf, weeksOf } from '../core/weeks';
+import { addDays, daysBetween, weekStart } from '../../lib/format/days';
+import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
 import { closedDays, localDay } from '../core/working-hours';
 
@@ -35,7 +36,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   } = context;
   const { read } = database;
   const [today, at] = [localDay(now.getTime()), toInstant(now)];
-  const from = mondayOf(addDays(today, 1 - period));
+  const from = weekStart(addDays(today, 1 - period));
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;
   const { contacts: due } = await listContacts(context, {
@@ -110,7 +111,7 @@ async function deadlines({ database: { read }, locale }: Context, today: string)
     projectTitle,
     clientName,
     title,
-    overdueDays: Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / 86_400_000)),
+    overdueDays: Math.max(0, daysBetween(date, today)),
   });
   return [...missed.reverse(), ...coming].map(present);
 }

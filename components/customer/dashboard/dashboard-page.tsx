@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Dashboard } from '@/lib/contract/stats/schemas';
 import { formatFullDate } from '@/lib/format/dates';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import styles from './dashboard.module.scss';
 import { draftRows } from './draft-rows';
 import { firstThing, openQuotes } from './first-thing';

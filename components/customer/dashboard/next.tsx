@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
-import { daysBetween, today } from '@/lib/projects/days';
+import { daysBetween, today } from '@/lib/format/days';
 import { quoteAddress } from '@/lib/quotes/address';
 import { minutesFrom } from '@/lib/requests/steps';
 import type { Target } from '@/lib/routes';

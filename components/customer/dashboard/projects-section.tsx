@@ -8,7 +8,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Dashboard } from '@/lib/contract/stats/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
-import { monthStart, today } from '@/lib/projects/days';
+import { monthStart, today } from '@/lib/format/days';
 import { monthsAround } from '@/lib/projects/scale';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';

@@ -10,7 +10,7 @@ import type { OwnProjectList } from '@/lib/api/reads/my-projects';
 import type { Locale } from '@/lib/contract/core/locale';
 import { projectStatuses, type ProjectStatus } from '@/lib/contract/projects/choices';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { ProjectRow } from './project-row';
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { LeadWeek, Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
-import { daysBetween } from '@/lib/projects/days';
+import { daysBetween } from '@/lib/format/days';
 import styles from './dashboard.module.scss';
 import { Unread } from './unread';
 import { weekNames } from './week-names';

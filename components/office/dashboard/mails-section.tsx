@@ -7,7 +7,7 @@ import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay, formatMoment, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt } from '@/lib/format/days';
 import { FailedMails } from './failed-mails';
 import { Unread } from './unread';
 

@@ -10,7 +10,7 @@ import plan from '@/components/project/plan/plan.module.scss';
 import { StatusTools } from '@/components/project/status-tools';
 import type { OverviewProps } from '@/components/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { deleteAction } from './delete-project';
 import { MembersSection } from './members/members-section';
 import { PublicationSection } from './publication-section';

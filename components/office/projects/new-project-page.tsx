@@ -6,7 +6,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { localizedPath, routes } from '@/lib/routes';
 import { NewProjectForm } from './form/new-project-form';
 

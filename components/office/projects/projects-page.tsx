@@ -14,7 +14,7 @@ import type { AdminProjectList } from '@/lib/api/office-reads/admin-projects';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { exportProjects } from '@/lib/contract/projects/calls';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { bulkActions } from './bulk-actions';
 import { ProjectListRow } from './project-list-row';
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
 import { formatDayName, formatFullDate } from '@/lib/format/dates';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt } from '@/lib/format/days';
 
 export type ConversationTexts = Awaited<ReturnType<typeof getTranslations<'conversation'>>>;
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { daysBetween } from '@/lib/projects/days';
+import { daysBetween } from '@/lib/format/days';
 import { nextStepOf } from '@/lib/projects/next-step';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';

@@ -1,5 +1,5 @@
 import { formWords } from '@/components/form/form-words';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { KeyDates } from './key-dates';
 import { LatestFiles } from './latest-files';
 import { LatestMessages } from './latest-messages';

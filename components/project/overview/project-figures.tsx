@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
-import { daysBetween, today } from '@/lib/projects/days';
+import { daysBetween, today } from '@/lib/format/days';
 import { daysOverdue } from '@/lib/projects/plan';
 import styles from '../frame.module.scss';
 import { ProjectState } from '../project-state';

@@ -1,6 +1,6 @@
 import { formWords } from '@/components/form/form-words';
 import { loadMessages } from '@/lib/i18n/messages';
-import { today } from '@/lib/projects/days';
+import { today } from '@/lib/format/days';
 import { stretchesOf } from '@/lib/projects/plan';
 import { KeyDates } from '../overview/key-dates';
 import type { TabProps } from '../tab-props';

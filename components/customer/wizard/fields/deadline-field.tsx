@@ -7,16 +7,15 @@ import type { DurationRange } from '@/lib/format/durations';
 import { formatDuration } from '@/lib/format/durations';
 import { fillText } from '@/lib/i18n/fill-text';
 import { linesOf, selectionOf } from '@/lib/requests/prefill';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt, daysBetween } from '@/lib/format/days';
 import { services } from '@/lib/portfolio/services';
 import { pathOf, type StepFieldProps } from './step-field';
 
-const DAY = 24 * 60 * 60 * 1000;
 const days = { week: 7, month: 30 } as const;
 
 const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
 const isShort = (deadline: string, duration: DurationRange, today: string) =>
-  (Date.parse(deadline) - Date.parse(today)) / DAY < leastDays(duration);
+  daysBetween(today, deadline) < leastDays(duration);
 
 /** The longest duration counts, because several formulas are built in parallel. */
 const longest = (durations: readonly DurationRange[]): DurationRange | undefined =>

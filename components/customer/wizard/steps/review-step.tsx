@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText } from '@/lib/i18n/fill-text';
 import { fieldsOf } from '@/lib/requests/steps';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt } from '@/lib/format/days';
 import { draftOf } from '@/lib/requests/values';
 import { fieldId } from '@/components/form/use-contract-form';
 import { leaveFor } from '../leave';

@@ -10,7 +10,7 @@ import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import { requestSteps, type RequestStep } from '@/lib/contract/requests/choices';
 import { wrongField } from '@/lib/requests/errors';
 import { fieldsOf, stepNumber } from '@/lib/requests/steps';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt } from '@/lib/format/days';
 import { valueAt, withAnswers, type RequestValues } from '@/lib/requests/values';
 import { StepFields } from '../fields/step-fields';
 import styles from './step.module.scss';

@@ -3,7 +3,7 @@ import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import { vatRates } from '@/lib/contract/quotes/choices';
 import { formatPercent } from '@/lib/format/numbers';
-import { dayAt } from '@/lib/requests/today';
+import { dayAt } from '@/lib/format/days';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface QuoteFormTexts {

@@ -1,7 +1,17 @@
 // Days are YYYY-MM-DD in the agency's time zone.
-import { dayAt } from '@/lib/requests/today';
+import { agencyTimeZone } from '../time-zone';
 
 const DAY = 86_400_000;
+
+export function dayAt(instant: Date): string {
+  // The Swedish format is that of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: agencyTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
+}
 
 export const today = (): string => dayAt(new Date());
 
