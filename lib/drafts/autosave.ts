@@ -1,101 +1,276 @@
-// Schedules the saves of a draft. lib/posts/saving and lib/requests define what is saved and how versions compare.
-import { fail, type ApiFailure, type Result } from '@/lib/api/result';
-import { isPassing, waitsForDecision, type SaveKind, type Unanswered } from './save-state';
+// A draft that saves itself: after a pause in typing, when the page is left, again after a failure. One call at a time;
+// asks before it overwrites another version. Subjects (lib/posts/saving, lib/requests) define what is sent, how an
+// answer is read and what a conflict shows.
+import { inTurn } from '@/lib/api/browser/in-turn';
+import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import { newKey } from './new-key';
+import { SaveSchedule } from './save-schedule';
+import {
+  failureOf,
+  needsChoice,
+  stateAfter,
+  waitsForDecision,
+  type OwnKind,
+  type SaveKind,
+  type SaveStateOf,
+  type Unanswered,
+} from './save-state';
 
-/** Longest wait of unsaved input while the user keeps typing. Milliseconds. */
-const LONGEST = 10_000;
-
-/** Seconds before retry n (from 1) of an unanswered save. */
-const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
-
-export interface Autosaved {
-  readonly unsaved: boolean;
-  readonly kind: SaveKind;
-  /**
-   * Stores the draft in this browser.
-   * @returns false if storage is blocked or full
-   */
-  storeDraft: () => boolean;
-  saveDraft: () => unknown;
-  showUnanswered: (state: Unanswered) => void;
-  /** Called for failures that a retry cannot fix. */
-  showRefusal: (failure: ApiFailure) => void;
+export interface AutosaveStart<Content, Base, Theirs> {
+  /** Id of the account whose draft it is. */
+  owner: string;
+  /** Milliseconds without input before a save. */
+  pause: number;
+  content: Content;
+  /** The server's version that the content is based on; undefined until it is created. */
+  base?: Base | undefined;
+  /** Idempotency key of the create call. */
+  key?: string | undefined;
+  /** The content comes from this browser: the server does not have it. */
+  stored: boolean;
+  /** The server's version, if the content is in conflict with it. */
+  theirs?: Theirs | undefined;
 }
 
-export class Autosave {
-  readonly #draft: Autosaved;
-  readonly #pause: number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #stopped = true;
-  /** When the oldest unsaved input arrived; 0: none. Milliseconds since 1970. */
-  #waitingSince = 0;
-  #tries = 0;
+export interface Saved<Base> {
+  base: Base;
+  /** Text of the content that the server has; undefined if that is a different one. */
+  arrived: string | undefined;
+}
 
-  /** @param pause milliseconds without input before a save */
-  constructor(draft: Autosaved, { pause }: { pause: number }) {
-    this.#draft = draft;
-    this.#pause = pause;
+/** What the server has after a stale-version error: what was sent (its answer was lost), the version that the content is based on, or another one. */
+export type Found<Base, Theirs> =
+  ({ is: 'sent' } & Saved<Base>) | { is: 'unchanged'; base: Base } | { is: 'other'; theirs: Theirs };
+
+export interface Version<Content, Base> {
+  content: Content;
+  base: Base;
+  /** When it was saved, in milliseconds since 1970. */
+  at: number;
+}
+
+/** `Own`: states that only this subject has. */
+export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKind } = never> {
+  protected readonly owner: string;
+  protected content: Content;
+  protected base: Base | undefined;
+  protected key: string;
+  /** Text of the content that the server has; undefined if that is a different one. */
+  protected arrived: string | undefined;
+  protected readonly inTurn = inTurn();
+  #state: SaveStateOf<Theirs> | Own = { kind: 'untouched' };
+  #closed = false;
+  readonly #schedule: SaveSchedule;
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ owner, pause, content, base, key, stored, theirs }: AutosaveStart<Content, Base, Theirs>) {
+    this.owner = owner;
+    this.content = content;
+    this.base = base;
+    this.key = key ?? newKey();
+    this.arrived = stored ? undefined : this.textOf(content);
+    if (theirs !== undefined) this.#state = { kind: 'stale', theirs };
+    this.#schedule = new SaveSchedule(this, { pause });
   }
 
-  typed(): void {
-    const stored = this.#draft.storeDraft();
-    if (waitsForDecision(this.#draft)) return;
-    if (this.#draft.kind === 'offline' && !navigator.onLine)
-      return this.#draft.showUnanswered({ kind: 'offline', stored });
-    this.#waitingSince ||= Date.now();
-    return this.#schedule(Math.min(this.#pause, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
+  /** Equal for equal content. Called by the constructor. */
+  protected abstract textOf(content: Content): string;
+  /** @param base undefined: creates the record */
+  protected abstract send(content: Content, base: Base | undefined): Promise<Result<Saved<Base>>>;
+  /** Reads the server's version after a stale-version error. */
+  protected abstract readAgain(base: Base, sent: Content): Promise<Result<Found<Base, Theirs>>>;
+  protected abstract versionOf(theirs: Theirs): Version<Content, Base>;
+  /** @returns false if storage is blocked or full */
+  protected abstract store(): boolean;
+  protected abstract removeStored(): void;
+
+  /** @returns a failure if the content cannot be sent yet */
+  protected unready(): Result<never> | undefined {
+    return undefined;
   }
 
-  /** Input from now on is not part of the save: it gets its own deadline. */
-  begin(): void {
-    this.cancel();
-    this.#waitingSince = 0;
+  getState = (): SaveStateOf<Theirs> | Own => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get kind(): SaveKind {
+    return this.#state.kind;
   }
 
-  cancel(): void {
-    clearTimeout(this.#timer);
+  get unsaved(): boolean {
+    return this.arrived !== this.textOf(this.content);
   }
 
-  arrived(): void {
-    this.#tries = 0;
-  }
-
-  failed(failure: ApiFailure): Result<never> {
-    const stored = this.#draft.storeDraft();
-    if (!isPassing(failure)) this.#draft.showRefusal(failure);
-    else if (failure.status === 0 && !navigator.onLine)
-      this.#draft.showUnanswered({ kind: 'offline', stored });
-    else {
-      this.#tries += 1;
-      const seconds = Math.max(delayOf(this.#tries), failure.retryAfter ?? 0);
-      this.#schedule(seconds * 1000);
-      this.#draft.showUnanswered({ kind: 'retrying', seconds, stored });
-    }
-    return fail(failure);
-  }
-
-  resume(): void {
-    if (this.#draft.unsaved && ['offline', 'retrying', 'ended'].includes(this.#draft.kind))
-      this.#draft.saveDraft();
-  }
-
-  /** Also saves at once if this browser's draft is newer than the server's. */
-  start(): void {
-    this.#stopped = false;
-    if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);
-  }
-
+  start = (): void => this.#schedule.start();
   /** A running save is finished. */
-  stop(): void {
-    this.#stopped = true;
-    this.cancel();
+  stop = (): void => this.#schedule.stop();
+  /** The connection is back, or the user signed in again. */
+  resume = (): void => this.#schedule.resume();
+
+  /** The page is hidden or left. Another tab may have removed the stored draft of both. */
+  leave(): void {
+    if (this.#closed) return;
+    this.storeUnsaved();
+    if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  #schedule(wait: number): void {
-    this.cancel();
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      if (!waitsForDecision(this.#draft)) this.#draft.saveDraft();
-    }, wait);
+  /** The user signed out in this tab: nothing is stored or sent any more. */
+  close(): void {
+    this.#closed = true;
+    this.stop();
+  }
+
+  /**
+   * Saves now, with input that arrives meanwhile.
+   * @param create also without input
+   */
+  flush({ create = false }: { create?: boolean } = {}): Promise<Result<undefined>> {
+    return this.inTurn(async () => {
+      for (;;) {
+        if (needsChoice(this) && this.unsaved) return this.refusal();
+        const saved = await this.saveNow(create && this.base === undefined);
+        if (!saved.ok || !this.unsaved) return saved;
+      }
+    });
+  }
+
+  keepMine(): Promise<Result<undefined>> {
+    if (this.#state.kind === 'stale') this.rebase(this.versionOf(this.#state.theirs).base);
+    return this.#sendAgain();
+  }
+
+  takeTheirs(): void {
+    if (this.#state.kind === 'stale') this.take(this.versionOf(this.#state.theirs));
+  }
+
+  /** The record was deleted: creates a new one from the content. */
+  beginAnew(): Promise<Result<undefined>> {
+    this.#forget();
+    this.base = undefined;
+    this.key = newKey();
+    this.notify();
+    return this.#sendAgain();
+  }
+
+  /** Gives the input up: it counts as saved. */
+  drop(): void {
+    this.#forget();
+    this.arrived = this.textOf(this.content);
+  }
+
+  storeUnsaved(): void {
+    if (this.unsaved) this.storeDraft();
+  }
+
+  // Called by the schedule.
+  storeDraft(): boolean {
+    return !this.#closed && this.store();
+  }
+
+  saveDraft(): Promise<Result<undefined>> {
+    // The previous save in the queue may have changed the state.
+    return this.inTurn(() => (needsChoice(this) ? Promise.resolve(this.refusal()) : this.saveNow()));
+  }
+
+  showUnanswered = (state: Unanswered): void => this.show(state);
+
+  showRefusal(failure: ApiFailure): void {
+    this.show(stateAfter(failure));
+  }
+
+  protected notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  protected show(state: SaveStateOf<Theirs> | Own): void {
+    this.#state = state;
+    this.notify();
+  }
+
+  protected write(content: Content): void {
+    this.content = content;
+    this.notify();
+    if (this.unsaved) this.#schedule.typed();
+    else this.#settle();
+  }
+
+  /** Keeps the content. */
+  protected rebase(base: Base): void {
+    this.base = base;
+  }
+
+  protected take({ content, base, at }: Version<Content, Base>): void {
+    this.#forget();
+    this.rebase(base);
+    this.content = content;
+    this.arrived = this.textOf(content);
+    this.show({ kind: 'saved', at });
+  }
+
+  protected refusal(): Result<never> {
+    return fail(failureOf(this.kind));
+  }
+
+  /** @param always also without input */
+  protected async saveNow(always = false): Promise<Result<undefined>> {
+    this.#schedule.begin();
+    if (!always && !this.unsaved) return ok(undefined);
+    const unready = this.unready();
+    if (unready) return unready;
+    this.show({ kind: 'saving' });
+    const { content, base } = this;
+    const saved = await this.send(content, base);
+    if (saved.ok) {
+      const accepted = this.accept(saved.value);
+      // The record was created by an earlier call, whose answer was lost.
+      return saved.value.arrived === undefined ? this.saveNow() : accepted;
+    }
+    return saved.failure.code === 'STALE' && base !== undefined
+      ? this.reconcile(base, content)
+      : this.#schedule.failed(saved.failure);
+  }
+
+  protected accept({ base, arrived }: Saved<Base>): Result<undefined> {
+    this.#schedule.arrived();
+    this.#forget();
+    this.arrived = arrived;
+    this.base = base;
+    this.show({ kind: 'saved', at: Date.now() });
+    if (this.unsaved) this.#schedule.typed();
+    return ok(undefined);
+  }
+
+  /** After a stale-version error. @returns a failure if the server has a different version */
+  protected async reconcile(base: Base, sent: Content): Promise<Result<undefined>> {
+    const found = await this.readAgain(base, sent);
+    if (!found.ok) return this.#schedule.failed(found.failure);
+    if (found.value.is === 'sent') return this.accept(found.value);
+    if (found.value.is === 'unchanged') {
+      this.rebase(found.value.base);
+      return this.saveNow(true);
+    }
+    this.storeDraft();
+    this.show({ kind: 'stale', theirs: found.value.theirs });
+    return this.refusal();
+  }
+
+  /** The input equals the server's text again. */
+  #settle(): void {
+    this.#forget();
+    if (this.kind !== 'saving' && this.kind !== 'saved' && !needsChoice(this))
+      this.show({ kind: 'untouched' });
+  }
+
+  #forget(): void {
+    this.#schedule.cancel();
+    this.removeStored();
+  }
+
+  #sendAgain(): Promise<Result<undefined>> {
+    this.arrived = undefined;
+    return this.inTurn(() => this.saveNow());
   }
 }

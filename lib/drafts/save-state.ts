@@ -29,8 +29,22 @@ export function stateAfter(failure: ApiFailure): Refusal {
 }
 
 /** `sent` exists for requests only, `untitled` for articles only. */
-export type SaveKind = SaveStateOf<unknown>['kind'] | 'sent' | 'untitled';
+export type OwnKind = 'sent' | 'untitled';
 
-const decisions: readonly SaveKind[] = ['stale', 'gone', 'sent', 'ended'];
+export type SaveKind = SaveStateOf<unknown>['kind'] | OwnKind;
 
-export const waitsForDecision = ({ kind }: { kind: SaveKind }): boolean => decisions.includes(kind);
+const failures: Partial<Record<SaveKind, ApiFailure>> = {
+  stale: { status: 409, code: 'STALE' },
+  gone: { status: 404, code: 'NOT_FOUND' },
+  sent: { status: 409, code: 'REQUEST_SENT' },
+};
+
+/** Whether a save would overwrite another version, or has nothing to write to. */
+export const needsChoice = ({ kind }: { kind: SaveKind }): boolean => failures[kind] !== undefined;
+
+export const waitsForDecision = (draft: { kind: SaveKind }): boolean =>
+  draft.kind === 'ended' || needsChoice(draft);
+
+/** Why a draft that waits for a decision is not sent. */
+export const failureOf = (kind: SaveKind): ApiFailure =>
+  failures[kind] ?? { status: 401, code: 'UNAUTHORIZED' };

@@ -1,226 +1,145 @@
-// Saves the draft after a pause in typing and at each step. One call at a time; asks before it overwrites a version
-// from another tab or device.
+// Saves the draft of a request after a pause in typing and at each step.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { Autosave } from '@/lib/drafts/autosave';
-import { newKey } from '@/lib/drafts/new-key';
-import { isPassing, type Unanswered } from '@/lib/drafts/save-state';
+import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/autosave';
+import { isPassing } from '@/lib/drafts/save-state';
 import type { DraftCalls, DraftStart } from './draft-calls';
-import { removeStoredDraft, storeDraft } from './stored-draft';
 import { remember } from './known-drafts';
 import { later } from './progress';
-import { compareAfterStale, requestStateAfter, type SaveState } from './save-state';
+import { compareAfterStale, type Sent } from './save-state';
+import { removeStoredDraft, storeDraft } from './stored-draft';
 import { contentOf, draftOf, valuesOf, type RequestValues } from './values';
 
 /** Milliseconds. */
 const PAUSE = 1200;
 
-export class DraftSaver {
+interface Content {
+  values: RequestValues;
+  reached: RequestStep;
+}
+
+export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest, Sent> {
   readonly #calls: DraftCalls;
-  readonly #owner: string;
-  readonly #listeners = new Set<() => void>();
-  #values: RequestValues;
-  #reached: RequestStep;
-  #request: ProjectRequest | undefined;
-  #draftKey: string;
-  #state: SaveState = { kind: 'untouched' };
-  /** The body the server has; undefined if that is a different one. */
-  #arrived: string | undefined;
-  #running: Promise<Result<undefined>> | undefined;
-  readonly #autosave = new Autosave(this, { pause: PAUSE });
 
-  constructor(
-    calls: DraftCalls,
-    { owner, values, reached, request, draftKey = newKey(), stored }: DraftStart,
-  ) {
+  constructor(calls: DraftCalls, { owner, values, reached, request, draftKey, stored }: DraftStart) {
+    super({
+      owner,
+      pause: PAUSE,
+      content: { values, reached },
+      base: request,
+      key: draftKey,
+      stored: stored !== undefined,
+      theirs: stored === 'conflicting' ? request : undefined,
+    });
     this.#calls = calls;
-    this.#owner = owner;
-    this.#values = values;
-    this.#reached = reached;
-    this.#request = request;
-    this.#draftKey = draftKey;
-    this.#arrived = stored ? undefined : this.#body();
-    if (stored === 'conflicting' && request) this.#state = { kind: 'stale', theirs: request };
-  }
-
-  getState = (): SaveState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  get kind(): SaveState['kind'] {
-    return this.#state.kind;
   }
 
   get request(): ProjectRequest | undefined {
-    return this.#request;
+    return this.base;
   }
 
   get values(): RequestValues {
-    return this.#values;
+    return this.content.values;
   }
 
   get reached(): RequestStep {
-    return this.#reached;
-  }
-
-  get unsaved(): boolean {
-    return this.#arrived !== this.#body();
+    return this.content.reached;
   }
 
   change(values: RequestValues): void {
-    this.#values = values;
-    if (this.unsaved) this.#autosave.typed();
+    this.write({ ...this.content, values });
   }
 
   reach(step: RequestStep): void {
-    this.#reached = later(this.#reached, step);
+    this.content = { ...this.content, reached: later(this.reached, step) };
   }
 
   /**
-   * Saves now. A temporary failure counts as success: the draft is stored in this browser and retried.
-   * @param create also without input
+   * A temporary failure counts as success: the draft is stored in this browser and retried.
    * @returns a failure only if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
    */
-  async flush({ create = false }: { create?: boolean | undefined } = {}): Promise<Result<undefined>> {
-    if (this.#running) await this.#running;
-    while (this.unsaved || (create && !this.#request)) {
-      const done = await (this.#running ??= this.#save().finally(() => (this.#running = undefined)));
-      if (!done.ok) return isPassing(done.failure) ? ok(undefined) : done;
-    }
-    return ok(undefined);
+  override async flush(options?: { create?: boolean }): Promise<Result<undefined>> {
+    const saved = await super.flush(options);
+    return !saved.ok && isPassing(saved.failure) ? ok(undefined) : saved;
   }
 
   /** Creates the draft if necessary: documents need an id. */
   async ensure(): Promise<Result<string>> {
-    const done = await (this.#request ? ok(undefined) : this.flush({ create: true }));
+    const done = await (this.request ? ok(undefined) : this.flush({ create: true }));
     if (!done.ok) return done;
-    return this.#request ? ok(this.#request.id) : fail({ status: 0, code: 'NETWORK' });
+    return this.request ? ok(this.request.id) : fail({ status: 0, code: 'NETWORK' });
   }
 
   /** After a stale-version error. @returns a failure if the server has a different version */
   recheck(): Promise<Result<undefined>> {
-    return this.#request ? this.#reconcile(this.#request, this.#values) : Promise.resolve(ok(undefined));
-  }
-
-  keepMine(): Promise<Result<undefined>> {
-    if (this.#state.kind === 'stale') this.#request = this.#state.theirs;
-    return this.#again();
+    return this.inTurn(async () => (this.base ? this.reconcile(this.base, this.content) : ok(undefined)));
   }
 
   /** @returns the server's values */
-  takeTheirs(): RequestValues {
-    return this.#state.kind === 'stale' ? this.#take(this.#state.theirs) : this.#values;
+  override takeTheirs(): RequestValues {
+    super.takeTheirs();
+    return this.values;
   }
 
-  /** The draft was deleted: creates a new one. */
-  beginAnew(): Promise<Result<undefined>> {
-    this.#forget();
-    this.#request = undefined;
-    this.#draftKey = newKey();
-    return this.#again();
+  override showRefusal(failure: ApiFailure): void {
+    if (failure.code === 'REQUEST_SENT') this.show({ kind: 'sent' });
+    else super.showRefusal(failure);
   }
 
-  storeUnsaved(): void {
-    if (this.unsaved) this.storeDraft();
+  protected override textOf({ values, reached }: Content): string {
+    return JSON.stringify(draftOf(values, reached));
   }
 
-  // Called by Autosave.
-  saveDraft = (): Promise<unknown> => this.flush();
-  showUnanswered = (state: Unanswered): void => this.#set(state);
-  showRefusal = (failure: ApiFailure): void => this.#set(requestStateAfter(failure));
-  resume = (): void => this.#autosave.resume();
-  start = (): void => this.#autosave.start();
-  stop = (): void => this.#autosave.stop();
-
-  drop(): void {
-    this.#forget();
-    this.#arrived = this.#body();
+  protected override async send(
+    content: Content,
+    base: ProjectRequest | undefined,
+  ): Promise<Result<Saved<ProjectRequest>>> {
+    const body = draftOf(content.values, content.reached);
+    const saved = base
+      ? await this.#calls.update(base.id, { ...body, updatedAt: base.updatedAt })
+      : await this.#calls.create({ ...body, draftKey: this.key });
+    if (!saved.ok) return saved;
+    remember(saved.value);
+    // A repeated create call returns the draft as first created.
+    const whole = base !== undefined || contentOf(valuesOf(saved.value)) === contentOf(content.values);
+    return ok({ base: saved.value, arrived: whole ? this.textOf(content) : undefined });
   }
 
-  #body(): string {
-    return JSON.stringify(draftOf(this.#values, this.#reached));
+  protected override async readAgain(
+    base: ProjectRequest,
+    { values }: Content,
+  ): Promise<Result<Found<ProjectRequest, ProjectRequest>>> {
+    const read = await this.#calls.read(base.id);
+    if (!read.ok) return read;
+    const now = read.value;
+    if (now.status !== 'draft') return fail({ status: 409, code: 'REQUEST_SENT' });
+    const is = compareAfterStale(now, base, values);
+    if (is === 'other') return ok({ is, theirs: now });
+    if (is === 'sent') remember(now);
+    return ok({ is, base: now, arrived: this.textOf({ values, reached: now.step }) });
   }
 
-  #set(state: SaveState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  protected override versionOf(theirs: ProjectRequest): Version<Content, ProjectRequest> {
+    return {
+      content: { values: valuesOf(theirs), reached: this.reached },
+      base: theirs,
+      at: Date.parse(theirs.updatedAt),
+    };
   }
 
-  storeDraft(): boolean {
-    const base = this.#request && contentOf(valuesOf(this.#request));
-    return storeDraft(this.#owner, {
-      id: this.#request?.id,
-      draftKey: this.#draftKey,
-      base,
-      reached: this.#reached,
-      values: this.#values,
+  protected override store(): boolean {
+    return storeDraft(this.owner, {
+      id: this.base?.id,
+      draftKey: this.key,
+      base: this.base && contentOf(valuesOf(this.base)),
+      reached: this.reached,
+      values: this.values,
     });
   }
 
-  #forget(): void {
-    this.#autosave.cancel();
-    removeStoredDraft(this.#owner, this.#draftKey);
-    if (this.#request) removeStoredDraft(this.#owner, this.#request.id);
-  }
-
-  #again(): Promise<Result<undefined>> {
-    this.#arrived = undefined;
-    return this.flush();
-  }
-
-  #take(request: ProjectRequest): RequestValues {
-    this.#forget();
-    this.#request = request;
-    this.#values = valuesOf(request);
-    this.#arrived = this.#body();
-    this.#set({ kind: 'saved', at: Date.parse(request.updatedAt) });
-    return this.#values;
-  }
-
-  async #save(): Promise<Result<undefined>> {
-    this.#autosave.begin();
-    this.#set({ kind: 'saving' });
-    const [values, before] = [this.#values, this.#request];
-    const body = draftOf(values, this.#reached);
-    const saved = before
-      ? await this.#calls.update(before.id, { ...body, updatedAt: before.updatedAt })
-      : await this.#calls.create({ ...body, draftKey: this.#draftKey });
-    if (!saved.ok)
-      return saved.failure.code === 'STALE' && before
-        ? this.#reconcile(before, values)
-        : this.#autosave.failed(saved.failure);
-    // A repeated create call returns the draft as first created.
-    const whole = before !== undefined || contentOf(valuesOf(saved.value)) === contentOf(values);
-    return this.#accept(saved.value, whole ? JSON.stringify(body) : undefined);
-  }
-
-  #accept(request: ProjectRequest, arrived: string | undefined): Result<undefined> {
-    this.#autosave.arrived();
-    this.#forget();
-    this.#arrived = arrived;
-    this.#request = request;
-    remember(request);
-    this.#set({ kind: 'saved', at: Date.now() });
-    if (this.unsaved) this.change(this.#values);
-    return ok(undefined);
-  }
-
-  async #reconcile(before: ProjectRequest, sent: RequestValues): Promise<Result<undefined>> {
-    const read = await this.#calls.read(before.id);
-    if (!read.ok) return this.#autosave.failed(read.failure);
-    const now = read.value;
-    if (now.status !== 'draft') return this.#autosave.failed({ status: 409, code: 'REQUEST_SENT' });
-    const difference = compareAfterStale(now, before, sent);
-    if (difference === 'sent') return this.#accept(now, JSON.stringify(draftOf(sent, now.step)));
-    if (difference === 'other') {
-      this.#set({ kind: 'stale', theirs: now });
-      return fail({ status: 409, code: 'STALE' });
-    }
-    this.#request = now;
-    return this.#save();
+  protected override removeStored(): void {
+    removeStoredDraft(this.owner, this.key);
+    if (this.base) removeStoredDraft(this.owner, this.base.id);
   }
 }

@@ -12,9 +12,10 @@ import {
   typed,
   wait,
 } from '@/tests/setup/draft-saver';
+import { dropDraftsOf } from '@/lib/drafts/draft-store';
 import { projectRequest } from '@/tests/setup/requests';
 import type { DraftSaver } from './draft-saver';
-import { removeStoredDrafts, readStoredDraft, compareWithServer } from './stored-draft';
+import { readStoredDraft, compareWithServer } from './stored-draft';
 import { draftOf, valuesOf, type RequestValues } from './values';
 
 beforeEach(() => {
@@ -131,7 +132,7 @@ describe('the copy in this browser', () => {
     typed(open(), 'À moi');
     await wait(1200);
     expect(readStoredDraft('u2', undefined)).toBeUndefined();
-    removeStoredDrafts('u1');
+    dropDraftsOf(['u1']);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,13 +1,13 @@
-import type { ApiFailure } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { stateAfter, type SaveStateOf } from '@/lib/drafts/save-state';
+import type { SaveStateOf } from '@/lib/drafts/save-state';
 import { contentOf, valuesOf, type RequestValues } from './values';
 
-/** sent: submitted elsewhere. */
-export type SaveState = SaveStateOf<ProjectRequest> | { kind: 'sent' };
+/** Submitted elsewhere. */
+export interface Sent {
+  kind: 'sent';
+}
 
-export const requestStateAfter = (failure: ApiFailure): SaveState =>
-  failure.code === 'REQUEST_SENT' ? { kind: 'sent' } : stateAfter(failure);
+export type SaveState = SaveStateOf<ProjectRequest> | Sent;
 
 /**
  * Compares the server's draft with this one after a stale-version error.

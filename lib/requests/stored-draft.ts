@@ -40,10 +40,6 @@ export const removeStoredDraft = (owner: string, name: string): void =>
 
 const keysOf = (owner: string): string[] => draftNames('browser', keyOf(owner, ''));
 
-export function removeStoredDrafts(owner: string): void {
-  for (const key of keysOf(owner)) removeDraft('browser', key);
-}
-
 /** Without an id: a draft that never reached the server. */
 export function readStoredDraft(owner: string, id: string | undefined): StoredDraft | undefined {
   if (id !== undefined) return read(keyOf(owner, id));

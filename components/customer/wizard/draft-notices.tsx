@@ -26,8 +26,8 @@ interface Props {
 }
 
 export function DraftNotices({ restored, onDiscard, onShow }: Props) {
-  const { words, desk } = useWizard();
-  const { saver, queue } = desk;
+  const { words, draft } = useWizard();
+  const { saver, queue } = draft;
   const { wizard } = words;
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const [dismissed, setDismissed] = useState<SaveState>();

@@ -26,9 +26,9 @@ export function SentDraft({ id }: { id: string }) {
 }
 
 export function RefusedDraft({ failure }: { failure: ApiFailure }) {
-  const { words, desk } = useWizard();
+  const { words, draft } = useWizard();
   const wrong = (failure.errors ?? []).flatMap(
-    (error) => wrongField(error, desk.saver.values.projectType) ?? [],
+    (error) => wrongField(error, draft.saver.values.projectType) ?? [],
   );
   const [first] = wrong;
   return (

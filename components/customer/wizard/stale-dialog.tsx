@@ -19,10 +19,10 @@ interface Props {
 }
 
 export function StaleDialog({ theirs, onMine, onTheirs, onClose }: Props) {
-  const { words, desk } = useWizard();
+  const { words, draft } = useWizard();
   const { stale } = words.wizard;
   const [busy, setBusy] = useState(false);
-  const found = differences(draftOf(desk.saver.values), theirs, words.brief);
+  const found = differences(draftOf(draft.saver.values), theirs, words.brief);
 
   async function keepMine(): Promise<void> {
     setBusy(true);

@@ -9,7 +9,7 @@ import { wrongField } from '@/lib/requests/errors';
 import { forget } from '@/lib/requests/known-drafts';
 import { waitsForDecision } from '@/lib/drafts/save-state';
 import { clearShortlist } from '@/lib/portfolio/shortlist';
-import { requestIn, requestPath } from './desk';
+import { requestIn, requestPath } from '@/lib/requests/api-calls';
 import { useWizard } from './wizard-context';
 
 export type Problem =
@@ -30,8 +30,8 @@ interface Submission {
 }
 
 export function useSubmission(onDone: (request: ProjectRequest) => void): Submission {
-  const { words, desk, guard, setBusy, setWrong, carried } = useWizard();
-  const { saver, queue } = desk;
+  const { words, draft, guard, setBusy, setWrong, carried } = useWizard();
+  const { saver, queue } = draft;
   const running = useRef(false);
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState<{ problem: Problem | undefined; count: number }>({

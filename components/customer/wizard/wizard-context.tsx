@@ -6,7 +6,7 @@ import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { WrongField } from '@/lib/requests/errors';
 import type { ShortlistItem } from '@/lib/portfolio/shortlist';
-import type { Desk } from './desk';
+import type { OpenDraft } from './open-draft';
 import type { WizardWords } from './wizard-words';
 
 export interface Requester {
@@ -18,7 +18,7 @@ export interface Requester {
 export interface WizardState {
   words: WizardWords;
   user: Requester;
-  desk: Desk;
+  draft: OpenDraft;
   guard: SignInGuard;
   step: RequestStep;
   go: (step: RequestStep, focus?: string) => void;

@@ -13,9 +13,9 @@ import styles from './foot.module.scss';
 import { STEP_FORM, useWizard } from './wizard-context';
 
 export function WizardFoot({ failed }: { failed: boolean }) {
-  const { words, desk, guard, step, go, busy } = useWizard();
+  const { words, draft, guard, step, go, busy } = useWizard();
   const { wizard, form } = words;
-  const { saver } = desk;
+  const { saver } = draft;
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const number = stepNumber(step);
   const total = requestSteps.length;

@@ -10,9 +10,9 @@ import type { WizardWords } from './wizard-words';
 import styles from './wizard.module.scss';
 
 export function WizardSide() {
-  const { words, desk, step, go } = useWizard();
+  const { words, draft, step, go } = useWizard();
   const { wizard } = words;
-  const { saver } = desk;
+  const { saver } = draft;
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const selection = selectionOf(saver.values);
   return (

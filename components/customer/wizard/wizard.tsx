@@ -23,7 +23,7 @@ import { ReviewStep } from './steps/review-step';
 import { StepForm } from './steps/step-form';
 import { StepHead } from './steps/step-head';
 import { StepsNav } from './steps/steps-nav';
-import { useDesk } from './use-desk';
+import { useOpenDraft } from './use-open-draft';
 import { useStep } from './steps/use-step';
 import { STEP_FORM, WizardProvider, type Requester, type WizardState } from './wizard-context';
 import { WizardFoot } from './wizard-foot';
@@ -63,7 +63,7 @@ export function Wizard({
   thankYou,
 }: WizardProps) {
   const [guard] = useState(() => new SignInGuard());
-  const { desk, version, restored, show, discard } = useDesk({
+  const { draft, version, restored, show, discard } = useOpenDraft({
     locale: words.locale,
     guard,
     owner: user.id,
@@ -71,7 +71,7 @@ export function Wizard({
     drawn: request,
     chosen,
   });
-  const { shown, go } = useStep(desk.saver, initial);
+  const { shown, go } = useStep(draft.saver, initial);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -81,8 +81,8 @@ export function Wizard({
 
   // Unsaved input keeps the page when the session ends.
   const holds = useCallback(
-    () => desk.saver.getState().kind !== 'untouched' || desk.saver.unsaved || desk.queue.busy,
-    [desk],
+    () => draft.saver.getState().kind !== 'untouched' || draft.saver.unsaved || draft.queue.busy,
+    [draft],
   );
 
   useEffect(() => {
@@ -95,17 +95,17 @@ export function Wizard({
   const save = useCallback(
     async (next: RequestStep) => {
       setBusy(true);
-      desk.saver.reach(next);
-      const saved = await guard.run(() => desk.saver.flush());
+      draft.saver.reach(next);
+      const saved = await guard.run(() => draft.saver.flush());
       setBusy(false);
       return saved;
     },
-    [desk, guard],
+    [draft, guard],
   );
 
   const wizard = useMemo<WizardState>(
-    () => ({ words, user, desk, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }),
-    [words, user, desk, guard, step, go, save, busy, wrong, carried],
+    () => ({ words, user, draft, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }),
+    [words, user, draft, guard, step, go, save, busy, wrong, carried],
   );
 
   return (
@@ -120,7 +120,7 @@ export function Wizard({
             <ReviewStep key={version} consent={consent} thankYou={thankYou} onFailed={setFailed} />
           ) : (
             <StepForm key={`${step} ${version}`} step={step}>
-              {step === 'documents' && <Documents queue={desk.queue} words={words.documents} />}
+              {step === 'documents' && <Documents queue={draft.queue} words={words.documents} />}
             </StepForm>
           )}
         </div>
@@ -132,7 +132,7 @@ export function Wizard({
         email={user.email}
         words={words.form}
         holds={holds}
-        onAgain={() => desk.saver.resume()}
+        onAgain={() => draft.saver.resume()}
       />
     </WizardProvider>
   );

@@ -7,6 +7,7 @@ import { sayDone } from '@/components/form/undo/undo';
 import { failureText } from '@/components/form/sentences';
 import type { FailureWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
+import { inTurn } from '@/lib/api/browser/in-turn';
 import { ok, type Result } from '@/lib/api/result';
 import { featuredInOrder } from '@/lib/posts/article';
 import type { FeaturedArticle } from '@/lib/posts/featured';
@@ -34,7 +35,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   // Changes are queued, so `wanted` (on screen) can be ahead of `saved`.
   const saved = useRef(given);
   const wanted = useRef(given);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const [queued] = useState(inTurn);
   const waiting = useRef(0);
   if (known !== given) {
     setKnown(given);
@@ -98,7 +99,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
       setProblem(undefined);
       show(to(wanted.current));
       waiting.current += 1;
-      line.current = line.current.then(() => save(to, done));
+      void queued(() => save(to, done));
     },
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPause } from '@/lib/api/browser/after-pause';
 import { request } from '@/lib/api/browser/browser';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import type { SearchResult } from '@/lib/contract/search/schemas';
@@ -72,16 +73,10 @@ export function usePages(words: string, options: Options): Pages | undefined {
 
   useEffect(() => {
     if (words.length < LEAST) return undefined;
-    const leave = new AbortController();
-    const timer = setTimeout(() => {
-      void ask(words, leave.signal).then((found) => {
-        if (!leave.signal.aborted) setPages({ words, found: found ?? [], failed: found === undefined });
-      });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      leave.abort();
-    };
+    return afterPause(PAUSE, async (signal) => {
+      const found = await ask(words, signal);
+      if (!signal.aborted) setPages({ words, found: found ?? [], failed: found === undefined });
+    });
   }, [words]);
 
   if (words.length < LEAST) return undefined;

@@ -4,6 +4,7 @@
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/fields/field';
 import { TextInput } from '@/components/ui/fields/text-input';
+import { afterPause } from '@/lib/api/browser/after-pause';
 import { request } from '@/lib/api/browser/browser';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
@@ -27,24 +28,14 @@ function useTaken(
   const own = post?.id;
   useEffect(() => {
     if (slug === '' || slug === post?.slug) return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
+    return afterPause(PAUSE, async (signal) => {
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
+      const result = await request<{ post: Post }>('get', path, { locale, signal });
       // A failed check is not shown: the save reports a taken slug anyway.
-      void request<{ post: Post }>('get', path, { locale, signal: stop.signal }).then((result) => {
-        if (
-          !stop.signal.aborted &&
-          result.ok &&
-          result.value.post.locale === language &&
-          result.value.post.id !== own
-        )
-          setFound({ slug, title: result.value.post.title });
-      });
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+      if (signal.aborted || !result.ok) return;
+      const { post: holder } = result.value;
+      if (holder.locale === language && holder.id !== own) setFound({ slug, title: holder.title });
+    });
   }, [slug, own, post?.slug, locale, language]);
   return found?.slug === slug ? found.title : undefined;
 }

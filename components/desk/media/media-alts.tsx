@@ -2,25 +2,26 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
+import { inTurn } from '@/lib/api/browser/in-turn';
 import type { ApiFailure } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { AltField } from '@/components/form/uploads/alt-field';
-import { useMediaDesk } from './media-context';
+import { useMediaLibrary } from './media-context';
 import { oneMediaPath } from './media-uploads';
 import styles from './media.module.scss';
 
 type Described = Pick<MediaImage, 'id' | 'original_name' | 'alt' | 'updated_at'>;
 
 export function MediaAlts({ image: given, languages }: { image: Described; languages: readonly Locale[] }) {
-  const { words, run, say } = useMediaDesk();
+  const { words, run, say } = useMediaLibrary();
   const { labels, form } = words;
   const [image, setImage] = useState(given);
   const [known, setKnown] = useState(given);
   // Base version of the next save. Saves are queued, because both fields share the version.
   const held = useRef(given);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const [queued] = useState(inTurn);
   if (known.updated_at !== given.updated_at) {
     setKnown(given);
     if (given.updated_at > image.updated_at) setImage(given);
@@ -59,12 +60,6 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
       : result.failure;
   }
 
-  function describe(language: Locale, text: string): Promise<ApiFailure | undefined> {
-    const next = line.current.then(() => write(language, text));
-    line.current = next;
-    return next;
-  }
-
   const name = given.original_name;
   return (
     <div className={styles.alts}>
@@ -77,7 +72,7 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
           of={fillText(labels.of, { name })}
           labels={labels}
           form={form}
-          onSave={(text) => describe(language, text)}
+          onSave={(text) => queued(() => write(language, text))}
           onSaved={() => say(fillText(labels.saved, { name }))}
         />
       ))}

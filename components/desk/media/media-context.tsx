@@ -4,20 +4,20 @@ import { createContext, useContext } from 'react';
 import type { Result } from '@/lib/api/result';
 import type { MediaWords } from './media-words';
 
-export interface MediaDeskContext {
+export interface MediaLibraryContext {
   words: MediaWords;
   email: string;
   run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
   say: (text: string) => void;
 }
 
-const MediaContext = createContext<MediaDeskContext | null>(null);
+const MediaContext = createContext<MediaLibraryContext | null>(null);
 
 export const MediaProvider = MediaContext.Provider;
 
-/** @throws Error outside a MediaDesk */
-export function useMediaDesk(): MediaDeskContext {
+/** @throws Error outside a MediaLibrary */
+export function useMediaLibrary(): MediaLibraryContext {
   const context = useContext(MediaContext);
-  if (!context) throw new Error('A row of the library stands in a MediaDesk');
+  if (!context) throw new Error('A row of the library stands in a MediaLibrary');
   return context;
 }

@@ -10,7 +10,7 @@ import { ListVoid } from '@/components/list/list-void';
 import type { MediaListQuery } from '@/lib/office/media-query';
 import type { MediaList } from '@/lib/api/office-reads/media';
 import { locales, type Locale } from '@/lib/contract/core/locale';
-import { MediaDesk } from './media-desk';
+import { MediaLibrary } from './media-library';
 import { MediaRow } from './media-row';
 import { mediaWords } from './media-words';
 
@@ -67,7 +67,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
     >
       <BlogPlaces locale={locale} current="adminMedia" />
       <NoScript locale={locale} />
-      <MediaDesk words={words} email={email}>
+      <MediaLibrary words={words} email={email}>
         <ListFilters {...at} placeholder={t('placeholder')} filters={filters} />
         {images.length > 0 ? (
           <>
@@ -86,7 +86,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
           <ListVoid {...at} count={count} heading={t('empty.heading')} text={t('empty.text')} />
         )}
         <ListPager {...at} shown={images.length} count={count} perPage={perPage} />
-      </MediaDesk>
+      </MediaLibrary>
     </Desk>
   );
 }

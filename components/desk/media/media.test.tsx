@@ -7,7 +7,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { mediaImage } from '@/tests/setup/desk/media';
 import { MediaAlts } from './media-alts';
-import { MediaDesk } from './media-desk';
+import { MediaLibrary } from './media-library';
 import { mediaWords } from './media-words';
 import { PicturePicker, type PickedPicture } from './picture-picker';
 import { RemoveMedia } from './remove-media';
@@ -38,10 +38,10 @@ beforeEach(() => {
 describe('the library', { timeout: 20_000 }, () => {
   async function row(given = crane) {
     render(
-      <MediaDesk words={await mediaWords('fr')} email="ines@agence.example">
+      <MediaLibrary words={await mediaWords('fr')} email="ines@agence.example">
         <MediaAlts image={given} languages={['fr', 'en']} />
         <RemoveMedia image={given} />
-      </MediaDesk>,
+      </MediaLibrary>,
     );
   }
   const field = (language: 'français' | 'anglais') =>

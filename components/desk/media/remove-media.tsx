@@ -3,7 +3,7 @@
 import { AskFirst } from '@/components/form/actions/ask-first';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { useMediaDesk } from './media-context';
+import { useMediaLibrary } from './media-context';
 import { oneMediaPath } from './media-uploads';
 
 export function RemoveMedia({
@@ -11,7 +11,7 @@ export function RemoveMedia({
 }: {
   image: Pick<MediaImage, 'id' | 'original_name' | 'revisions'>;
 }) {
-  const { words, email } = useMediaDesk();
+  const { words, email } = useMediaLibrary();
   const { labels, form } = words;
   const { ask } = labels;
   const text = [

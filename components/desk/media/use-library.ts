@@ -2,6 +2,7 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { afterPause } from '@/lib/api/browser/after-pause';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -51,15 +52,14 @@ export function useLibrary(locale: Locale): Library {
   const [sent, setSent] = useState<readonly MediaImage[]>([]);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const { words, page } = question;
+    const { words, page } = question;
+    return afterPause(words === '' || page > 1 ? 0 : PAUSE, async (signal) => {
       const result = await request<Page>(
         'get',
         addressOf(mediaPath, {}, { search: words || undefined, page }),
-        { locale, signal: stop.signal },
+        { locale, signal },
       );
-      if (stop.signal.aborted) return;
+      if (signal.aborted) return;
       if (result.ok) {
         const { value } = result;
         setImages((shown) => (page === 1 ? value.images : union(shown, value.images)));
@@ -71,12 +71,7 @@ export function useLibrary(locale: Locale): Library {
           pages: before?.pages ?? 0,
           failure: result.failure,
         }));
-    };
-    const timer = setTimeout(() => void ask(), question.words === '' || question.page > 1 ? 0 : PAUSE);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    });
   }, [question, locale]);
 
   const busy = answer?.for !== question;

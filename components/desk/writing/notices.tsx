@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { PostSaver } from '@/lib/posts/saving/post-saver';
-import type { PostEdit } from '@/lib/posts/saving/post-store';
+import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import type { Theirs } from '@/lib/posts/saving/save-state';
 import type { PostEditWords } from './post-edit-words';
 import styles from './notices.module.scss';

@@ -11,7 +11,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { PostState } from '@/components/ui/signs/post-state';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
-import type { PostEdit } from '@/lib/posts/saving/post-store';
+import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import { stateAt } from '@/lib/posts/publication';
 import styles from './bar.module.scss';
 import type { PostEditWords } from './post-edit-words';

@@ -105,6 +105,8 @@ describe('the screen of a post', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ne pas le reprendre' }));
     expect(title()).toHaveValue('Un champ de trop');
     expect(localStorage).toHaveLength(0);
+    await later(60_000);
+    expect(there.copy).toBeNull();
   });
 
   it('keeps what was just written when another tab signs out', async () => {

@@ -8,7 +8,7 @@ import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { CopyField } from '@/lib/posts/saving/copy';
 import type { PostSaver } from '@/lib/posts/saving/post-saver';
-import type { PostEdit } from '@/lib/posts/saving/post-store';
+import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import { stateAt } from '@/lib/posts/publication';
 import { paneFields } from './document-pane';
 import type { PostEditWords } from './post-edit-words';

@@ -23,5 +23,10 @@ export interface Base {
   revision?: string | null | undefined;
 }
 
-/** untitled: a post cannot be created without a title; `stored`: whether this browser stores it meanwhile. */
-export type SaveState = SaveStateOf<Theirs> | { kind: 'untitled'; stored: boolean };
+/** A post cannot be created without a title; `stored`: whether this browser stores it meanwhile. */
+export interface Untitled {
+  kind: 'untitled';
+  stored: boolean;
+}
+
+export type SaveState = SaveStateOf<Theirs> | Untitled;

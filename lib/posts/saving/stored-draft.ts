@@ -50,10 +50,6 @@ export const storeDraft = (owner: string, draft: StoredPostDraft): boolean =>
 export const removeStoredDraft = (owner: string, key: string): void =>
   removeDraft('browser', `${prefix(owner)}${key}`);
 
-export function removeStoredDrafts(owner: string): void {
-  for (const name of draftNamesOf(owner)) removeDraft('browser', name);
-}
-
 /** The newest of all windows. */
 export function readStoredDraft(owner: string, of: string): StoredPostDraft | undefined {
   return draftNamesOf(owner)

@@ -21,15 +21,19 @@ import { STEP_FORM, useWizard, type ReviewProps } from '../wizard-context';
 const CONSENT = 'wizard-consent';
 
 export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
-  const { words, desk, user, go, step } = useWizard();
+  const { words, draft, user, go, step } = useWizard();
   const { wizard, locale, brief } = words;
-  const { saver } = desk;
+  const { saver } = draft;
   const [ticked, setTicked] = useState(false);
   const { problem, count, waiting, submit } = useSubmission(({ id }) =>
     leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`),
   );
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
-  const documents = useSyncExternalStore(desk.queue.subscribe, desk.queue.getUploads, desk.queue.getUploads);
+  const documents = useSyncExternalStore(
+    draft.queue.subscribe,
+    draft.queue.getUploads,
+    draft.queue.getUploads,
+  );
   const failed = problem?.kind === 'failed';
   const box = useRef<HTMLInputElement>(null);
 
@@ -98,8 +102,8 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
 }
 
 function Documents() {
-  const { words, desk } = useWizard();
-  const { queue } = desk;
+  const { words, draft } = useWizard();
+  const { queue } = draft;
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const { brief } = words.wizard;
   const joined = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cut');

@@ -22,8 +22,8 @@ interface Props {
 }
 
 export function StepForm({ step, children }: Props) {
-  const { words, desk, go, save, wrong, setWrong } = useWizard();
-  const { saver } = desk;
+  const { words, draft, go, save, wrong, setWrong } = useWizard();
+  const { saver } = draft;
   const [defaults] = useState(() => saver.values);
   const hydrated = useHydrated();
   const fields = fieldsOf(step, defaults.projectType);

@@ -8,11 +8,11 @@ import { useWizard } from '../wizard-context';
 import styles from '../wizard.module.scss';
 
 export function StepHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
-  const { words, desk, step } = useWizard();
+  const { words, draft, step } = useWizard();
   const { wizard, brief } = words;
   const number = stepNumber(step);
   const total = requestSteps.length;
-  const { projectType } = desk.saver.values;
+  const { projectType } = draft.saver.values;
   const page = useRef<string>(undefined);
   const title = fillText(wizard.title, { step: number, total, name: wizard.names[step] });
 

@@ -10,9 +10,9 @@ import styles from './steps-nav.module.scss';
 import { useWizard } from '../wizard-context';
 
 export function StepsNav() {
-  const { words, desk, step: shown, go } = useWizard();
+  const { words, draft, step: shown, go } = useWizard();
   const { wizard } = words;
-  const { saver } = desk;
+  const { saver } = draft;
   // A save may make more steps reachable.
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const furthest = stepNumber(openStep(undefined, saver.reached, saver.values));

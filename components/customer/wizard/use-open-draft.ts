@@ -1,22 +1,17 @@
-// Opens the draft from the page or this browser's newer copy; saves it when the page may be left.
+// Opens the draft from the page or this browser's newer copy.
 'use client';
 
-import { useEffect, useState } from 'react';
-import { onSessionChange } from '@/lib/auth/session/session-events';
+import { useEffect } from 'react';
+import { useAutosave } from '@/components/form/writing/use-autosave';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftStart } from '@/lib/requests/draft-calls';
-import {
-  removeStoredDrafts,
-  removeStoredDraft,
-  readStoredDraft,
-  compareWithServer,
-} from '@/lib/requests/stored-draft';
+import { removeStoredDraft, readStoredDraft, compareWithServer } from '@/lib/requests/stored-draft';
 import { newest } from '@/lib/requests/known-drafts';
 import { answersOf, selectionOfLines } from '@/lib/requests/prefill';
 import { valuesOf, type RequestValues } from '@/lib/requests/values';
 import { readShortlist } from '@/lib/portfolio/shortlist';
-import { openDesk, type Desk } from './desk';
+import { openDraft, type OpenDraft } from './open-draft';
 
 interface Options {
   locale: string;
@@ -30,15 +25,12 @@ interface Options {
   chosen: boolean;
 }
 
-interface Opened {
-  desk: Desk;
+export interface DraftState {
+  draft: OpenDraft;
   /** Incremented to rerender the form. */
   version: number;
   /** Restored text has not reached the server yet. */
   restored: boolean;
-}
-
-export interface DeskState extends Opened {
   /** Shows the saver's values. */
   show: () => void;
   discard: () => void;
@@ -81,73 +73,23 @@ function knownStart({
   return request === drawn ? undefined : { start, restored: false };
 }
 
-export function useDesk(options: Options): DeskState {
+export function useOpenDraft(options: Options): DraftState {
   const { locale, guard, owner, values, drawn } = options;
-  const [opened, setOpened] = useState<Opened>(() => ({
-    desk: openDesk(startOf(owner, drawn, values), { locale, guard }),
-    version: 0,
-    restored: false,
-  }));
-  const open = (start: DraftStart, restored: boolean) =>
-    setOpened(({ version }) => ({
-      desk: openDesk(start, { locale, guard }),
-      version: version + 1,
-      restored,
-    }));
+  const { draft, version, restored, reopen, settle } = useAutosave({
+    owner,
+    open: (start: DraftStart) => openDraft(start, { locale, guard }),
+    drawn: startOf(owner, drawn, values),
+    known: () => knownStart(options),
+  });
+  const { saver, queue } = draft;
 
-  useEffect(() => {
-    const known = knownStart(options);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what this browser knows is outside React, and the HTML came without it
-    if (known) open(known.start, known.restored);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later drawings of the page change nothing here
-  }, []);
-
-  const { saver, queue } = opened.desk;
-  useEffect(() => {
-    saver.start();
-    let signedOut = false;
-    const save = () => {
-      // All tabs share the stored copy, which another tab deletes when it saves.
-      if (!signedOut) saver.storeUnsaved();
-      void saver.flush();
-    };
-    const saveHidden = () => document.visibilityState === 'hidden' && save();
-    const back = () => saver.resume();
-    const stopHearing = onSessionChange(({ change }) => {
-      if (change === 'signed-in') saver.resume();
-      if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
-      saver.stop();
-      queue.stop();
-      if (change === 'signed-out') {
-        signedOut = true;
-        removeStoredDrafts(owner);
-      }
-      // The other tab's wizard has deleted the copies of both.
-      else saver.storeUnsaved();
-    });
-    addEventListener('online', back);
-    addEventListener('offline', save);
-    addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', saveHidden);
-    return () => {
-      stopHearing();
-      removeEventListener('online', back);
-      removeEventListener('offline', save);
-      removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', saveHidden);
-      saver.stop();
-      save();
-    };
-  }, [saver, queue, owner]);
-
-  const { restored } = opened;
   // Text that has reached the server can no longer be discarded.
   useEffect(() => {
     if (!restored) return undefined;
     return saver.subscribe(() => {
-      if (saver.getState().kind === 'saved' && !saver.unsaved)
-        setOpened((now) => ({ ...now, restored: false }));
+      if (saver.kind === 'saved' && !saver.unsaved) settle();
     });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- settle() only sets state
   }, [saver, restored]);
 
   // Leaving the page loses only running uploads.
@@ -160,12 +102,14 @@ export function useDesk(options: Options): DeskState {
   }, [queue]);
 
   return {
-    ...opened,
-    show: () => setOpened((now) => ({ ...now, version: now.version + 1, restored: false })),
+    draft,
+    version,
+    restored,
+    show: () => settle(true),
     discard: () => {
       const { request } = saver;
       saver.drop();
-      open(startOf(owner, request, values), false);
+      reopen(startOf(owner, request, values));
     },
   };
 }

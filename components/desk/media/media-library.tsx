@@ -28,7 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function MediaDesk({ words, email, children }: Props) {
+export function MediaLibrary({ words, email, children }: Props) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
   const running = useRef(0);
@@ -82,7 +82,7 @@ export function MediaDesk({ words, email, children }: Props) {
   const context = useMemo(() => ({ words, email, run, say: setSaid }), [words, email, run]);
   return (
     <MediaProvider value={context}>
-      <div className={styles.desk}>
+      <div className={styles.library}>
         <DropZone
           id="media"
           words={words.uploads}

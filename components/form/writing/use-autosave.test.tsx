@@ -1,0 +1,131 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce } from '@/lib/auth/session/session-events';
+import { FakeNotes, NoteSaver, storedNote } from '@/tests/setup/note-saver';
+import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
+import { useAutosave } from './use-autosave';
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+let api: FakeNotes;
+
+function show(stored?: string) {
+  const queue = { stop: vi.fn() };
+  const hook = renderHook(() =>
+    useAutosave({
+      owner: 'u1',
+      open: (text: string | undefined) => ({ saver: new NoteSaver(api, { stored: text }), queue }),
+      drawn: undefined,
+      known: () => (stored === undefined ? undefined : { start: stored, restored: true }),
+    }),
+  );
+  return { ...hook, queue, saver: () => hook.result.current.draft.saver };
+}
+
+function turn(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  api = new FakeNotes();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a page with an autosave', () => {
+  it('opens the draft of this browser after hydration and sends it', async () => {
+    const { result, saver } = show('AB');
+    expect([result.current.restored, saver().text]).toEqual([true, 'AB']);
+    await wait(0);
+    expect(api.note?.text).toBe('AB');
+  });
+
+  it.each([
+    ['hidden', () => turn('hidden')],
+    ['left', () => fireEvent(window, new Event('pagehide'))],
+    ['offline', () => fireEvent(window, new Event('offline'))],
+  ])('saves at once when it is %s', async (_, leave) => {
+    const { saver } = show();
+    act(() => saver().type('AB'));
+    leave();
+    await wait(0);
+    expect(api.note?.text).toBe('AB');
+  });
+
+  it('looks for changes made elsewhere when it becomes visible', () => {
+    const { saver } = show();
+    turn('visible');
+    expect(saver().look).toHaveBeenCalledOnce();
+  });
+
+  it('retries when the connection is back and after a sign-in', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.failures.push({ status: 0, code: 'NETWORK' }, { status: 401, code: 'UNAUTHORIZED' });
+    const { saver } = show();
+    act(() => saver().type('AB'));
+    await wait(1000);
+    expect(saver().kind).toBe('offline');
+    fireEvent(window, new Event('online'));
+    await wait(0);
+    expect(saver().kind).toBe('ended');
+    act(() => void announce('signed-in'));
+    await wait(0);
+    expect(api.note?.text).toBe('AB');
+  });
+
+  it('saves when it is removed, also during another save', async () => {
+    const { saver, unmount } = show();
+    act(() => saver().type('AB'));
+    api.hold();
+    await wait(1000);
+    act(() => saver().type('ABC'));
+    unmount();
+    api.answer?.();
+    await wait(0);
+    expect(api.note?.text).toBe('ABC');
+  });
+
+  it('keeps input when another tab signs out, and stops saving and uploading', async () => {
+    const { saver, queue, unmount } = show();
+    act(() => saver().type('AB'));
+    localStorage.clear();
+    signOutElsewhere();
+    expect(storedNote()).toBe('AB');
+    await wait(60_000);
+    expect(api.sent).toEqual([]);
+    api.failures.push({ status: 401, code: 'UNAUTHORIZED' });
+    unmount();
+    await wait(0);
+    expect(storedNote()).toBe('AB');
+    expect(queue.stop).toHaveBeenCalledOnce();
+  });
+
+  it('removes the account’s input when its own tab signs out', async () => {
+    const { saver, unmount } = show();
+    act(() => saver().type('AB'));
+    act(() => void announce('signed-out'));
+    unmount();
+    await wait(60_000);
+    expect([storedNote(), api.sent]).toEqual([undefined, []]);
+  });
+
+  it('neither sends nor stores what was dropped for a reopened draft', async () => {
+    const { result, saver } = show('AB');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.failures.push({ status: 0, code: 'NETWORK' });
+    await wait(0);
+    act(() => {
+      saver().drop();
+      result.current.reopen(undefined);
+    });
+    await wait(60_000);
+    expect([result.current.restored, saver().text, api.sent, storedNote()]).toEqual([
+      false,
+      'A',
+      ['AB'],
+      undefined,
+    ]);
+  });
+});

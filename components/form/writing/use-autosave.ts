@@ -1,0 +1,103 @@
+// Opens a draft, and saves it whenever the page may be left.
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onSessionChange } from '@/lib/auth/session/session-events';
+import type { Autosave } from '@/lib/drafts/autosave';
+import { dropDraftsOf } from '@/lib/drafts/draft-store';
+
+interface Draft {
+  saver: Pick<
+    Autosave<never, never, never>,
+    'start' | 'stop' | 'resume' | 'leave' | 'close' | 'storeUnsaved'
+  > & {
+    /** The page became visible. */
+    look?: () => unknown;
+  };
+  /** Uploads that belong to the draft. */
+  queue?: { stop: () => void };
+}
+
+interface Options<Opened extends Draft, Start> {
+  /** Id of the account whose draft it is. */
+  owner: string;
+  open: (start: Start) => Opened;
+  /** The draft in the server's HTML. */
+  drawn: Start;
+  /** What this browser knows better; read once, after hydration. */
+  known: () => { start: Start; restored: boolean } | undefined;
+}
+
+interface Controls<Opened, Start> {
+  draft: Opened;
+  /** Incremented to rerender the form. */
+  version: number;
+  /** The text comes from this browser. */
+  restored: boolean;
+  reopen: (start: Start) => void;
+  /** The text counts as the writer's own. @param redraw shows the saver's content in the form */
+  settle: (redraw?: boolean) => void;
+}
+
+export function useAutosave<Opened extends Draft, Start>({
+  owner,
+  open,
+  drawn,
+  known,
+}: Options<Opened, Start>): Controls<Opened, Start> {
+  const [shown, setShown] = useState(() => ({
+    draft: open(drawn),
+    version: 0,
+    restored: false,
+  }));
+  const { saver, queue } = shown.draft;
+
+  function reopen(start: Start, restored = false): void {
+    const draft = open(start);
+    setShown(({ version }) => ({ draft, version: version + 1, restored }));
+  }
+
+  useEffect(() => {
+    const found = known();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- what this browser knows is outside React, and the HTML came without it
+    if (found) reopen(found.start, found.restored);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later drawings of the page change nothing here
+  }, []);
+
+  useEffect(() => {
+    saver.start();
+    const leave = () => saver.leave();
+    const turn = () => void (document.visibilityState === 'hidden' ? saver.leave() : saver.look?.());
+    const stopHearing = onSessionChange(({ change }) => {
+      if (change === 'signed-in') saver.resume();
+      if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
+      queue?.stop();
+      if (change === 'signed-out') {
+        saver.close();
+        return dropDraftsOf([owner]);
+      }
+      saver.stop();
+      // The tab where the user signed out has deleted the drafts of both tabs.
+      saver.storeUnsaved();
+    });
+    const page = new AbortController();
+    const { signal } = page;
+    addEventListener('online', saver.resume, { signal });
+    addEventListener('offline', leave, { signal });
+    addEventListener('pagehide', leave, { signal });
+    document.addEventListener('visibilitychange', turn, { signal });
+    return () => {
+      stopHearing();
+      page.abort();
+      saver.stop();
+      leave();
+    };
+  }, [saver, queue, owner]);
+
+  return {
+    ...shown,
+    reopen,
+    settle: (redraw = false) =>
+      setShown(({ draft, version }) => ({ draft, version: version + Number(redraw), restored: false })),
+  };
+}

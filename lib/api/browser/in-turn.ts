@@ -1,0 +1,9 @@
+/** @returns a function that runs calls one after the other, in the order they were given */
+export function inTurn(): <T>(call: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (call) => {
+    const done = last.then(call);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
