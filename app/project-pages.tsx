@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import type { ProjectFrameProps, TabProps } from '@/components/project/tab-props';
-import type { Caller } from '@/lib/api/caller';
-import { readProjectRecord } from '@/lib/api/reads/my-projects';
+import { readProjectPage, readProjectParts, type PartsOf } from '@/lib/api/reads/projects/project-page';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -25,21 +24,22 @@ export interface ProjectPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-type Content = (tab: TabProps, caller: Caller) => Promise<ReactNode>;
+type Content<Tab extends ProjectTab> = (props: TabProps, parts: PartsOf[Tab]) => ReactNode;
 
 export function projectPages({ base, texts, guard, frame }: Area) {
   const projectMetadata =
     (tab: ProjectTab) =>
-    async ({ params }: ProjectPageProps): Promise<Metadata> => {
+    async ({ params, searchParams }: ProjectPageProps): Promise<Metadata> => {
       const locale = await pageLocale(params);
       const { id } = await params;
       const { token } = await guard(locale);
+      const query = readProjectQuery(await searchParams);
       const [t, tabs, found] = await Promise.all([
         getTranslations({ locale, namespace: texts }),
         getTranslations({ locale, namespace: 'myProjects.tabs' }),
-        readProjectRecord(id, { locale, token }),
+        readProjectPage(tab, { id, query, caller: { locale, token } }),
       ]);
-      const project = found.ok ? found.value.title : t('title');
+      const project = found.ok ? found.value.project.title : t('title');
       return pageMetadata({
         locale,
         title: tab === 'overview' ? project : tabs('title', { tab: tabs(tab), project }),
@@ -48,15 +48,16 @@ export function projectPages({ base, texts, guard, frame }: Area) {
       });
     };
 
-  const openProject = async (
+  const openProject = async <Tab extends ProjectTab>(
     { params, searchParams }: ProjectPageProps,
-    current: ProjectTab,
-    content: Content,
+    current: Tab,
+    content: Content<Tab>,
   ): Promise<ReactNode> => {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { user, token } = await guard(locale);
-    const found = await readProjectRecord(id, { locale, token });
+    const asked = { id, query: readProjectQuery(await searchParams), caller: { locale, token } };
+    const found = await readProjectPage(current, asked);
     if (!found.ok)
       return (
         <RecordFailure
@@ -66,16 +67,17 @@ export function projectPages({ base, texts, guard, frame }: Area) {
           to={projectPlace(base, id, { tab: current })}
         />
       );
-    const project = found.value;
-    const tab = {
+    const { project } = found.value;
+    const props = {
       locale,
       base,
       user,
       project,
       viewer: project.viewer,
-      query: readProjectQuery(await searchParams),
+      query: asked.query,
     };
-    return frame({ ...tab, current, content: await content(tab, { locale, token }) });
+    const parts = await readProjectParts(current, found.value, asked);
+    return frame({ ...props, current, content: content(props, parts) });
   };
 
   return { projectMetadata, openProject };

@@ -15,11 +15,6 @@ export interface Route {
   index: boolean;
   /** `static`: listed by the route. `records`: one URL per record. */
   sitemap?: 'static' | 'records';
-  /**
-   * Tells whether the page's record exists for the caller. `{locale}`: page language. Except in the inboxes, the page
-   * reads it too.
-   */
-  record?: `/api/${string}`;
   /** The URL contains `{token}` or a `token` query, removed from the address bar. */
   secret?: true;
 }
@@ -38,9 +33,6 @@ const byLink = { ...open, secret: true } as const;
 const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
-/** A project and its parts. */
-const ofOwnProject = { ...user, record: '/api/projects/{id}?locale={locale}' } as const;
-const ofAnyProject = { ...admin, record: '/api/projects/{id}?locale={locale}' } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -49,7 +41,7 @@ export const routes = {
   project: page('/projects/{slug}', { sitemap: 'records' }),
   blog: page('/blog', { sitemap: 'static' }),
   post: page('/blog/{slug}', { sitemap: 'records' }),
-  postPreview: page('/preview/{token}', { ...byLink, record: '/api/blog/previews/{token}' }),
+  postPreview: page('/preview/{token}', byLink),
   contact: page('/contact', { sitemap: 'static' }),
   siteMap: page('/site-map', { sitemap: 'static' }),
   legalNotice: page('/legal/notice', { sitemap: 'static' }),
@@ -71,44 +63,44 @@ export const routes = {
   account: page('/account', user),
   newProject: page('/new-project', user),
   myProjects: page('/my-projects', user),
-  myProject: page('/my-projects/{id}', ofOwnProject),
-  myProjectPlan: page('/my-projects/{id}/plan', ofOwnProject),
-  myProjectConversation: page('/my-projects/{id}/conversation', ofOwnProject),
-  myProjectFiles: page('/my-projects/{id}/files', ofOwnProject),
-  myProjectQuotes: page('/my-projects/{id}/quotes', ofOwnProject),
-  myProjectSpecifications: page('/my-projects/{id}/specifications', ofOwnProject),
+  myProject: page('/my-projects/{id}', user),
+  myProjectPlan: page('/my-projects/{id}/plan', user),
+  myProjectConversation: page('/my-projects/{id}/conversation', user),
+  myProjectFiles: page('/my-projects/{id}/files', user),
+  myProjectQuotes: page('/my-projects/{id}/quotes', user),
+  myProjectSpecifications: page('/my-projects/{id}/specifications', user),
   myRequests: page('/my-requests', user),
-  myRequest: page('/my-requests/{id}', { ...user, record: '/api/project-requests/{id}' }),
+  myRequest: page('/my-requests/{id}', user),
   admin: page('/admin', admin),
   adminProjects: page('/admin/projects', admin),
   adminProjectNew: page('/admin/projects/new', admin),
-  adminProject: page('/admin/projects/{id}', ofAnyProject),
-  adminProjectPlan: page('/admin/projects/{id}/plan', ofAnyProject),
-  adminProjectConversation: page('/admin/projects/{id}/conversation', ofAnyProject),
-  adminProjectFiles: page('/admin/projects/{id}/files', ofAnyProject),
-  adminProjectQuotes: page('/admin/projects/{id}/quotes', ofAnyProject),
-  adminProjectSpecifications: page('/admin/projects/{id}/specifications', ofAnyProject),
-  adminProjectHistory: page('/admin/projects/{id}/history', ofAnyProject),
-  adminProjectEdit: page('/admin/projects/{id}/edit', ofAnyProject),
-  adminProjectPreview: page('/admin/projects/{id}/preview', ofAnyProject),
+  adminProject: page('/admin/projects/{id}', admin),
+  adminProjectPlan: page('/admin/projects/{id}/plan', admin),
+  adminProjectConversation: page('/admin/projects/{id}/conversation', admin),
+  adminProjectFiles: page('/admin/projects/{id}/files', admin),
+  adminProjectQuotes: page('/admin/projects/{id}/quotes', admin),
+  adminProjectSpecifications: page('/admin/projects/{id}/specifications', admin),
+  adminProjectHistory: page('/admin/projects/{id}/history', admin),
+  adminProjectEdit: page('/admin/projects/{id}/edit', admin),
+  adminProjectPreview: page('/admin/projects/{id}/preview', admin),
   adminContacts: page('/admin/contacts', admin),
-  adminContact: page('/admin/contacts/{id}', { ...admin, record: '/api/contacts/{id}' }),
+  adminContact: page('/admin/contacts/{id}', admin),
   adminRequests: page('/admin/requests', admin),
-  adminRequest: page('/admin/requests/{id}', { ...admin, record: '/api/project-requests/{id}' }),
+  adminRequest: page('/admin/requests/{id}', admin),
   adminPosts: page('/admin/blog', admin),
   adminPostNew: page('/admin/blog/new', admin),
-  adminPostEdit: page('/admin/blog/{id}/edit', { ...admin, record: '/api/blog/{id}/working-copy' }),
+  adminPostEdit: page('/admin/blog/{id}/edit', admin),
   adminMedia: page('/admin/blog/media', admin),
   adminTags: page('/admin/blog/tags', admin),
   adminAuthors: page('/admin/blog/authors', admin),
-  adminAuthor: page('/admin/blog/authors/{id}', { ...admin, record: '/api/blog/authors/{id}' }),
+  adminAuthor: page('/admin/blog/authors/{id}', admin),
   adminNewsletter: page('/admin/newsletter', admin),
   adminActivity: page('/admin/activity', admin),
   adminOutbox: page('/admin/outbox', admin),
   adminSecurity: page('/admin/security', admin),
   adminUsers: page('/admin/users', admin),
-  adminUser: page('/admin/users/{id}', { ...admin, record: '/api/users/{id}/record?locale={locale}' }),
-  adminUserProjects: page('/admin/users/{id}/projects', { ...admin, record: '/api/users/{id}' }),
+  adminUser: page('/admin/users/{id}', admin),
+  adminUserProjects: page('/admin/users/{id}/projects', admin),
 } satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

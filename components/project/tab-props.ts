@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { z } from 'zod';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Quote, quoteListAnswer } from '@/lib/contract/quotes/schemas';
-import type { projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
+import type { UpdateList } from '@/lib/api/reads/conversation';
+import type { ProjectFileList } from '@/lib/api/reads/projects/project-files';
+import type { QuoteList } from '@/lib/api/reads/quotes';
+import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { ProjectQuery } from '@/lib/projects/project-query';
@@ -28,23 +28,23 @@ export interface ProjectFrameProps extends TabProps {
 }
 
 export interface OverviewProps extends TabProps {
-  updates: Result<z.output<typeof updateListAnswer>>;
-  files: Result<z.output<typeof projectFileListAnswer>>;
+  updates: Result<UpdateList>;
+  files: Result<ProjectFileList>;
 }
 
 export interface ConversationTabProps extends TabProps {
   /** Page `query.page` of the conversation, newest first. */
-  updates: Result<z.output<typeof updateListAnswer>>;
+  updates: Result<UpdateList>;
 }
 
 export interface FilesTabProps extends TabProps {
   /** Page `query.page` of the files in `query.category`. */
-  files: Result<z.output<typeof projectFileListAnswer>>;
+  files: Result<ProjectFileList>;
 }
 
 export interface QuotesTabProps extends TabProps {
   /** Page `query.page` of the quotes; undefined unless the list is shown. */
-  quotes: Result<z.output<typeof quoteListAnswer>> | undefined;
+  quotes: Result<QuoteList> | undefined;
   /** Set when `query.quote` names a quote. */
   quote: Result<Quote> | undefined;
 }

@@ -65,6 +65,18 @@ describe('a page of the administration', () => {
     );
   });
 
+  it('reads what waits there with the account', async () => {
+    known('admin');
+    const queries = async (page: string) => {
+      address.current = page;
+      await requireAdmin('fr');
+      return vi.mocked(call).mock.lastCall?.[1].query;
+    };
+    expect(await queries('/en/admin/contacts?page=2')).toEqual({ include: 'open' });
+    expect(await queries('/account')).toEqual({});
+    expect(await queries('')).toEqual({});
+  });
+
   it('does not exist for anybody else', async () => {
     known('user');
     await expect(requireAdmin('fr')).rejects.toThrow('not found');

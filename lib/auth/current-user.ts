@@ -7,8 +7,10 @@ import { meansSignedOut } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { env } from '@/lib/env';
 import { href } from '@/lib/routes';
+import { accessOf } from '@/lib/guard/decision';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { endedAddress, loginAddress } from './addresses';
 import { readOwnProfile } from './own-profile';
@@ -20,6 +22,8 @@ export interface CurrentUser {
   user: User;
   /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
+  /** On pages of the office, for administrators. Absent if the API omits it. */
+  open?: OpenCounts | undefined;
   /** Must never be passed to a component. */
   token: string;
 }
@@ -29,7 +33,8 @@ type Found = { kind: 'known'; current: CurrentUser } | { kind: 'nobody' | 'ended
 const find = cache(async (): Promise<Found> => {
   const session = await unseal((await cookies()).get(sessionCookieName())?.value);
   if (!session) return { kind: 'nobody' };
-  const profile = await readOwnProfile(session.accessToken);
+  const [pathname = ''] = ((await headers()).get(PAGE_ADDRESS) ?? '').split('?');
+  const profile = await readOwnProfile(session.accessToken, accessOf(pathname));
   if (profile.ok) return { kind: 'known', current: { ...profile.value.data, token: session.accessToken } };
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });

@@ -6,6 +6,15 @@ import type { Result } from '@/lib/api/result';
 import type { profileAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
+import type { PageAccess } from '@/lib/routes';
 
-export const readOwnProfile = (token: string): Promise<Result<z.output<typeof profileAnswer>>> =>
-  call(getProfile, { locale: defaultLocale, token });
+/** @param access of the page; those of the office also show what waits there */
+export const readOwnProfile = (
+  token: string,
+  access?: PageAccess,
+): Promise<Result<z.output<typeof profileAnswer>>> =>
+  call(getProfile, {
+    query: access === 'admin' ? { include: 'open' } : {},
+    locale: defaultLocale,
+    token,
+  });

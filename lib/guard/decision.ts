@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale
 import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
 import { internalRoutes } from '@/lib/internal-routes';
 import { matchRoute } from '@/lib/match-route';
-import { href, localizedPath, routes, type Route } from '@/lib/routes';
+import { href, localizedPath, routes, type PageAccess, type Route } from '@/lib/routes';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -82,10 +82,15 @@ function withoutTab({ pathname, search }: Address): Address {
 const currentAddress = ({ pathname, search }: Address): Address =>
   withoutTab({ pathname: plain(pathname), search });
 
+/** @returns undefined for an address without a page */
+export function accessOf(pathname: string): PageAccess | undefined {
+  const found = decodes(pathname) ? matchRoute(splitLocale(plain(pathname)).path) : undefined;
+  return found?.route.access;
+}
+
 /** Public pages never read the session. */
 export function asksWho(pathname: string): boolean {
-  const found = decodes(pathname) ? matchRoute(splitLocale(plain(pathname)).path) : undefined;
-  return found !== undefined && found.route.access !== 'public';
+  return (accessOf(pathname) ?? 'public') !== 'public';
 }
 
 /** Destination if the guard fails. */

@@ -28,7 +28,6 @@ describe('the parts of a project', () => {
       query: '?page=2',
       route: {
         path: `${base.replace('/en', '').replace('p1', '{id}')}/${part}`,
-        record: '/api/projects/{id}?locale={locale}',
       },
       status: 200,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { send } from '@/lib/api/transport/transport';
-import { routes } from '@/lib/routes';
+import { routes, type Route } from '@/lib/routes';
 import { isMissingRecord } from './record';
 
 vi.mock('@/lib/api/transport/transport', () => ({
@@ -8,33 +8,54 @@ vi.mock('@/lib/api/transport/transport', () => ({
   send: vi.fn<typeof send>(),
 }));
 
-const ask = (pathname: string) => isMissingRecord(routes.myProject, pathname, 'en', 't0');
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return { pathname, search };
+};
+const ask = (address: string) => isMissingRecord(routes.myProject, at(address), 'en', 't0');
+/** What the guard asks before it draws a page. */
+async function asked(route: Route, address: string): Promise<string | undefined> {
+  vi.mocked(send).mockClear().mockResolvedValue(Response.json({}));
+  await isMissingRecord(route, at(address), 'en', 't0');
+  return vi.mocked(send).mock.calls[0]?.[0].url.replace('http://api.internal', '');
+}
 
 describe('the record of a page', () => {
   it('is asked for as the caller, in the language of the page', async () => {
     vi.mocked(send).mockResolvedValue(Response.json({}, { status: 404 }));
     expect(await ask('/en/my-projects/p%2F1')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
-    expect(request?.url).toBe('http://api.internal/api/projects/p%2F1?locale=en');
+    expect(request?.url).toBe('http://api.internal/api/projects/p%2F1?locale=en&include=updates%2Cfiles');
     expect(request?.headers.get('accept-language')).toBe('en');
     expect(request?.headers.get('authorization')).toBe('Bearer t0');
   });
 
   it('is asked for by the id in the middle of an address', async () => {
-    vi.mocked(send)
-      .mockClear()
-      .mockResolvedValue(Response.json({}, { status: 404 }));
-    expect(await isMissingRecord(routes.adminProjectFiles, '/en/admin/projects/p1/files', 'en', 't0')).toBe(
-      true,
+    expect(await asked(routes.adminProjectPreview, '/en/admin/projects/p1/preview')).toBe(
+      '/api/projects/p1?locale=en',
     );
-    expect(vi.mocked(send).mock.calls[0]?.[0].url).toBe('http://api.internal/api/projects/p1?locale=en');
+  });
+
+  it('is asked for with all that the page shows of it', async () => {
+    expect(await asked(routes.adminProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1')).toBe(
+      '/api/projects/p1?locale=en&include=files&page=2&category=brief',
+    );
+    expect(await asked(routes.myProjectQuotes, '/my-projects/p1/quotes?quote=q1')).toBe(
+      '/api/projects/p1?locale=en&order=q1',
+    );
+    expect(await asked(routes.adminContact, '/admin/contacts/c1?status=all&page=3&search=mus%C3%A9e')).toBe(
+      '/api/contacts/inbox?search=mus%C3%A9e&page=3&limit=50&record=c1',
+    );
+    expect(await asked(routes.adminRequest, '/en/admin/requests/r1?status=nonsense&page=0')).toBe(
+      '/api/project-requests/inbox?page=1&limit=20&record=r1',
+    );
   });
 
   it('is asked for as nobody where anybody may', async () => {
     vi.mocked(send)
       .mockClear()
       .mockResolvedValue(Response.json({}, { status: 404 }));
-    expect(await isMissingRecord(routes.postPreview, '/en/preview/tok', 'en')).toBe(true);
+    expect(await isMissingRecord(routes.postPreview, at('/en/preview/tok'), 'en')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
     expect(request?.url).toBe('http://api.internal/api/blog/previews/tok');
     expect(request?.headers.has('authorization')).toBe(false);

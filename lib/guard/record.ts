@@ -1,20 +1,30 @@
 // Must run before rendering: afterwards Next.js cannot answer 404 with the designed page.
-// The page shares the answer, except in the inboxes.
+// The page shares the answer.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';
 import { apiOrigin } from '@/lib/api/transport/transport';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Asked } from '@/lib/office/list-query';
 import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';
+import { recordAddressOf } from './records';
 
-/** @param pathname with or without language prefix */
-function addressOf(record: string, path: string, pathname: string, locale: Locale): string {
-  const given = pathname.split('/').slice(-path.split('/').length + 1);
+/** The only parameter of a record's page. @param pathname with or without language prefix */
+function idIn(path: string, pathname: string): string {
   const names = path.split('/').slice(1);
-  // Still percent-encoded.
-  return record.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'locale' ? locale : (given[names.indexOf(`{${name}}`)] ?? ''),
+  const given = pathname.split('/').slice(-names.length);
+  return decodeURIComponent(given[names.findIndex((name) => name.startsWith('{'))] ?? '');
+}
+
+/** Like the `searchParams` of a page. */
+function queryOf(search: string): Asked {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
   );
 }
 
@@ -23,16 +33,18 @@ function addressOf(record: string, path: string, pathname: string, locale: Local
  * @param token undefined for public records
  */
 export async function isMissingRecord(
-  { path, record, secret }: Route,
-  pathname: string,
+  route: Route,
+  { pathname, search }: { pathname: string; search: string },
   locale: Locale,
   token?: string,
 ): Promise<boolean> {
+  const addressOf = recordAddressOf(route);
   // Without a token, the page explains how to open the link again.
-  if (!record || (secret && pathname.endsWith(`/${OPENED}`))) return false;
+  if (!addressOf || (route.secret && pathname.endsWith(`/${OPENED}`))) return false;
   try {
+    const address = addressOf({ id: idIn(route.path, pathname), query: queryOf(search), locale });
     const { status } = await readOnce(
-      new Request(`${apiOrigin()}${addressOf(record, path, pathname, locale)}`, {
+      new Request(`${apiOrigin()}${address}`, {
         headers: {
           accept: 'application/json',
           'accept-language': locale,

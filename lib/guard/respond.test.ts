@@ -197,15 +197,18 @@ describe('the guard', () => {
 
   it('answers 404 for a record that is not there or another’s, in the language of the page; the page itself says that it cannot be read', async () => {
     const answers: Record<string, number> = {
+      '/api/project-requests/inbox': 404,
       '/api/project-requests/theirs': 404,
       '/api/project-requests/mine': 200,
       '/api/project-requests/unreadable': 503,
     };
     registerBundledApi({
       handle: async ({ url, headers }) => {
-        const { pathname } = new URL(url);
+        const { pathname, searchParams } = new URL(url);
         if (pathname === '/api/auth/profile') return Response.json({ success: true, data: await signedIn() });
-        calls.push(`${pathname} ${headers.get('authorization')?.slice(0, 7) ?? ''}`);
+        calls.push(
+          `${searchParams.get('record') ?? ''}${pathname} ${headers.get('authorization')?.slice(0, 7) ?? ''}`,
+        );
         return Response.json({}, { status: answers[pathname] ?? 404 });
       },
       close: () => Promise.resolve(),
@@ -216,9 +219,10 @@ describe('the guard', () => {
     expect(await drawn('/my-requests/mine')).toBe('http://localhost:3000/fr/my-requests/mine');
     expect(await drawn('/my-requests/unreadable')).toBe('http://localhost:3000/fr/my-requests/unreadable');
     expect(await drawn('/admin/requests/theirs', 'admin')).toBe('http://localhost:3000/fr/not-found');
-    expect(calls).toEqual(
-      ['theirs', 'mine', 'unreadable', 'theirs'].map((id) => `/api/project-requests/${id} Bearer `),
-    );
+    expect(calls).toEqual([
+      ...['theirs', 'mine', 'unreadable'].map((id) => `/api/project-requests/${id} Bearer `),
+      'theirs/api/project-requests/inbox Bearer ',
+    ]);
     expect(await drawn('/admin/requests/mine')).toBe('http://localhost:3000/fr/not-found');
     expect(calls).toHaveLength(4);
   });

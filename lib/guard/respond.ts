@@ -102,7 +102,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 /** Whether the API cannot confirm the session of a private page, which shares the answer (lib/auth/own-profile). */
 async function isUnknowable({ access }: Route, token: string): Promise<boolean> {
   if (access === 'public' || access === 'guest') return false;
-  const profile = await readOwnProfile(token);
+  const profile = await readOwnProfile(token, access);
   return !profile.ok && !meansSignedOut(profile.failure);
 }
 
@@ -129,7 +129,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const gone =
     decided.kind === 'render' &&
     (session !== null || decided.route.access === 'public') &&
-    (await isMissingRecord(decided.route, nextUrl.pathname, decided.locale, session?.accessToken));
+    (await isMissingRecord(decided.route, nextUrl, decided.locale, session?.accessToken));
   const decision = gone ? missing(decided.locale) : decided;
   const response = decision.kind === 'redirect' ? redirect(request, decision) : render(request, decision);
   for (const { name, value, options } of renewed) response.cookies.set(name, value, options);

@@ -4,7 +4,7 @@ import { feedResponse } from './feed';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 const readLatestPosts = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/reads/posts', () => ({ readLatestPosts }));
+vi.mock('@/lib/api/reads/posts/posts', () => ({ readLatestPosts }));
 
 const post = (changes: Partial<Post>): Partial<Post> => ({
   id: '0199',

@@ -2,7 +2,7 @@
 import 'server-only';
 import { Feed, type Item } from 'feed';
 import { getTranslations } from 'next-intl/server';
-import { readLatestPosts } from '@/lib/api/reads/posts';
+import { readLatestPosts } from '@/lib/api/reads/posts/posts';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { markdownToHtml } from '@/lib/markdown/to-html';

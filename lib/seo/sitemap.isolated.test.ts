@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PostAddress, PostList } from '@/lib/api/reads/posts';
+import type { PostAddress, PostList } from '@/lib/api/reads/posts/posts';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';
@@ -13,8 +13,8 @@ const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => 
   readPosts: vi.fn(),
   readPostAddresses: vi.fn(),
 }));
-vi.mock('@/lib/api/reads/projects', () => ({ readProjectAddresses }));
-vi.mock('@/lib/api/reads/posts', () => ({ readPosts, readPostAddresses }));
+vi.mock('@/lib/api/reads/projects/projects', () => ({ readProjectAddresses }));
+vi.mock('@/lib/api/reads/posts/posts', () => ({ readPosts, readPostAddresses }));
 
 const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
 const post = (

@@ -1,7 +1,7 @@
 // One sitemap per kind, split if too long.
 import 'server-only';
-import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts';
-import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects';
+import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
+import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
 import { ok, type Result } from '@/lib/api/result';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { legalNames, readLegalText } from '@/lib/legal/text';

@@ -9,7 +9,7 @@ import { exportProjects, listAllProjects } from './lists/list-all-projects';
 import { listMyProjects } from './lists/list-own-projects';
 import { listPublicProjects } from './lists/list-public-projects';
 import { setProjectStatus } from './set-project-status';
-import { showProject } from './show-project';
+import { showProjectPage } from './show-project-page';
 import { showPublicProject } from './show-public-project';
 import { updateProject } from './update-project';
 import { csvFile } from '../core/serving/csv';
@@ -92,8 +92,8 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
     answer: { success: true, ...(await changeProjects(context, body.changes)) },
   }),
   getProject: async ({ params, query, context }) => {
-    const project = await showProject(inLocale(context, query), params.id);
-    return { answer: { success: true, project }, locale: project.locale };
+    const shown = await showProjectPage(inLocale(context, query), params.id, query);
+    return { answer: { success: true, ...shown }, locale: shown.project.locale };
   },
   createProject: async ({ body, context }) => ({
     answer: { success: true, project: await createProject(context, body) },

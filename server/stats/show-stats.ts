@@ -1,6 +1,7 @@
 // @see docs/product.md, "Screens"
 import type { z } from 'zod';
-import type { Deadline, OpenCounts, Stats, statsQuery } from '../../lib/contract/stats/schemas';
+import type { OpenCounts } from '../../lib/contract/stats/open-schemas';
+import type { Deadline, Stats, statsQuery } from '../../lib/contract/stats/schemas';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listDeadlines } from './deadlines';

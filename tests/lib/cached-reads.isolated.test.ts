@@ -7,9 +7,9 @@ import {
   readPost,
   readPostAddresses,
   readPosts,
-} from '@/lib/api/reads/posts';
-import { readPublicFiles } from '@/lib/api/reads/project-files';
-import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects';
+} from '@/lib/api/reads/posts/posts';
+import { readPublicFiles } from '@/lib/api/reads/projects/project-files';
+import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects/projects';
 import { tags } from '@/lib/api/transport/tags';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
 import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/core/cache-tags';

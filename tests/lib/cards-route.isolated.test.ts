@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
 import { post } from '@/components/article/post/post.fixture';
-import { readPost } from '@/lib/api/reads/posts';
-import { readProject } from '@/lib/api/reads/projects';
+import { readPost } from '@/lib/api/reads/posts/posts';
+import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok } from '@/lib/api/result';
 import { send } from '@/lib/api/transport/transport';
 import { cardAddress, cardRoutes } from '@/lib/drawing/cards/address';
@@ -11,8 +11,8 @@ import type { Project } from '@/lib/contract/projects/schemas';
 import { routes, type Target } from '@/lib/routes';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('@/lib/api/reads/posts', () => ({ readPost: vi.fn() }));
-vi.mock('@/lib/api/reads/projects', () => ({ readProject: vi.fn() }));
+vi.mock('@/lib/api/reads/posts/posts', () => ({ readPost: vi.fn() }));
+vi.mock('@/lib/api/reads/projects/projects', () => ({ readProject: vi.fn() }));
 vi.mock(import('@/lib/api/transport/transport'), async (importOriginal) => ({
   ...(await importOriginal()),
   apiOrigin: () => 'http://api.test',

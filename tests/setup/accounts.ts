@@ -1,4 +1,4 @@
-import type { AccountRecord } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { person } from './people';
 

@@ -1,5 +1,5 @@
 // Sample projects, on 19 November 2026.
-import type { OwnProjectList } from '@/lib/api/reads/my-projects';
+import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { person } from './people';

@@ -1,4 +1,4 @@
-import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import { person } from './people';
 

@@ -5,7 +5,7 @@ import { Document } from '@/components/shell/document/document';
 import { MainPlace } from '@/components/shell/document/main-place';
 import { BackOffice } from '@/components/office/frame/back-office';
 import { PrivatePage } from '@/components/shell/document/private-page';
-import { readOpenCounts } from '@/lib/api/office-reads/stats';
+import { readOpenCounts } from '@/lib/api/reads/stats';
 import { currentAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
@@ -34,7 +34,7 @@ export default async function OfficeLayout({
           locale={locale}
           user={admin.user}
           otp={admin.otp}
-          open={await readOpenCounts({ locale, token: admin.token })}
+          open={admin.open ?? (await readOpenCounts({ locale, token: admin.token }))}
         >
           {children}
           <PrivatePage login={href({ route: 'login' }, locale)} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OwnProjectList } from '@/lib/api/reads/my-projects';
+import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
 import type { ListQuery } from '@/lib/office/list-query';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';

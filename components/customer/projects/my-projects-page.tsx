@@ -6,7 +6,7 @@ import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import { Screen } from '@/components/ui/pages/screen';
 import type { ListQuery } from '@/lib/office/list-query';
-import type { OwnProjectList } from '@/lib/api/reads/my-projects';
+import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
 import type { Locale } from '@/lib/contract/core/locale';
 import { projectStatuses, type ProjectStatus } from '@/lib/contract/projects/choices';
 import type { User } from '@/lib/contract/accounts/schemas';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ListFilters } from '@/components/list/filters/list-filters';
-import type { ArticleList } from '@/lib/api/office-reads/post-desk';
+import type { ArticleList } from '@/lib/api/reads/posts/post-desk';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { postStates } from '@/lib/contract/posts/desk-choices';

@@ -5,7 +5,7 @@ import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
-import type { ArticleList as Articles } from '@/lib/api/office-reads/post-desk';
+import type { ArticleList as Articles } from '@/lib/api/reads/posts/post-desk';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { articleBulk, articleNames } from './article-bulk';
 import { ArticleRow } from './article-row';

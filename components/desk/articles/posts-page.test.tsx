@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readArticlesQuery } from '@/lib/office/articles-query';
-import type { PostDesk } from '@/lib/api/office-reads/post-desk';
+import type { PostDesk } from '@/lib/api/reads/posts/post-desk';
 import type { Locale } from '@/lib/contract/core/locale';
 import { article, authorRecord, deskTag, version } from '@/tests/setup/desk/articles';
 import { chipTexts } from '@/tests/setup/chips';

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Icon } from '@/components/ui/signs/icon';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
-import type { PostDesk } from '@/lib/api/office-reads/post-desk';
+import type { PostDesk } from '@/lib/api/reads/posts/post-desk';
 import { featuredInOrder } from '@/lib/posts/article';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';

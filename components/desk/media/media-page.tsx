@@ -8,7 +8,7 @@ import { ListPager } from '@/components/list/list-pager';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { MediaListQuery } from '@/lib/office/media-query';
-import type { MediaList } from '@/lib/api/office-reads/media';
+import type { MediaList } from '@/lib/api/reads/media';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaLibrary } from './media-library';
 import { MediaRow } from './media-row';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PostArticle } from '@/components/article/post/post-article';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
-import type { PostPreviewed } from '@/lib/api/office-reads/post-preview';
+import type { PostPreviewed } from '@/lib/api/reads/posts/post-preview';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatInstant } from '@/lib/format/dates';

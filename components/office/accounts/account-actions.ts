@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';
-import type { AccountRecord } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/reads/accounts';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';

@@ -7,7 +7,7 @@ import { NoScript } from '@/components/form/no-script';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { fullName } from '@/lib/office/account-state';
-import type { AccountRecord } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { accountActions } from './account-actions';

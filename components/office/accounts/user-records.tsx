@@ -4,7 +4,7 @@ import { ProjectState } from '@/components/project/project-state';
 import { RequestState } from '@/components/request/request-state';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import type { AccountRecord } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatListDay, formatDate } from '@/lib/format/dates';
 import { RecordSection } from './record-section';

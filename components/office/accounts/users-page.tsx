@@ -9,7 +9,7 @@ import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { accountState, fullName } from '@/lib/office/account-state';
-import type { AccountList } from '@/lib/api/office-reads/users';
+import type { AccountList } from '@/lib/api/reads/accounts';
 import type { Locale } from '@/lib/contract/core/locale';
 import { exportUsers } from '@/lib/contract/accounts/user-calls';
 import type { Account } from '@/lib/contract/accounts/user-schemas';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readUsersQuery } from '@/lib/office/users-query';
-import type { AccountRecord } from '@/lib/api/office-reads/users';
+import type { AccountRecord } from '@/lib/api/reads/accounts';
 import { account, accountRecord } from '@/tests/setup/accounts';
 import { chipTexts } from '@/tests/setup/chips';
 import { requestSummary } from '@/tests/setup/requests';

@@ -6,7 +6,7 @@ import { ListKeys } from '@/components/list/list-keys';
 import { ListPager } from '@/components/list/list-pager';
 import { ListVoid } from '@/components/list/list-void';
 import type { ActivityListQuery } from '@/lib/office/activity-query';
-import type { ActivityList } from '@/lib/api/office-reads/activity';
+import type { ActivityList } from '@/lib/api/reads/activity';
 import { exportActivity } from '@/lib/contract/activity/calls';
 import { activityActions, activityRecordTypes } from '@/lib/contract/activity/choices';
 import type { Locale } from '@/lib/contract/core/locale';

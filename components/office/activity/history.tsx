@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Void } from '@/components/states/void';
 import { historyQuestion } from '@/lib/office/activity-query';
-import type { History as KnownHistory } from '@/lib/api/office-reads/activity';
+import type { History as KnownHistory } from '@/lib/api/reads/activity';
 import type { ActivityRecordType } from '@/lib/contract/activity/choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';

@@ -6,7 +6,7 @@ import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
-import type { OpenContactInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import { changeContacts } from '@/lib/contract/contacts/calls';
 import { contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
-import type { OpenContactInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 import { chipTexts } from '@/tests/setup/chips';
 import { contact, contactSummary } from '@/tests/setup/contacts';

@@ -4,7 +4,7 @@ import { InboxFrame } from '@/components/office/inbox/inbox-frame';
 import { ExportLink } from '@/components/list/export-link';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
 import { listAddress } from '@/lib/office/list-query';
-import type { OpenContactInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import { exportContacts } from '@/lib/contract/contacts/calls';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';

@@ -7,7 +7,7 @@ import { onReturn } from '@/components/project/conversation/presence';
 import { request } from '@/lib/api/browser/browser';
 import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import type { OpenCounts } from '@/lib/contract/stats/schemas';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import type { InboxSubject } from './open-record';
 
 /** Minimum absence in milliseconds. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '@/lib/office/list-query';
-import type { SubscriberList } from '@/lib/api/office-reads/subscribers';
+import type { SubscriberList } from '@/lib/api/reads/subscribers';
 import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { chipTexts } from '@/tests/setup/chips';
 import { person } from '@/tests/setup/people';

@@ -9,7 +9,7 @@ import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import type { ListQuery } from '@/lib/office/list-query';
-import type { SubscriberList } from '@/lib/api/office-reads/subscribers';
+import type { SubscriberList } from '@/lib/api/reads/subscribers';
 import type { Locale } from '@/lib/contract/core/locale';
 import { exportSubscribers } from '@/lib/contract/letters/calls';
 import {

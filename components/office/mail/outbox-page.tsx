@@ -8,7 +8,7 @@ import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { OutboxListQuery } from '@/lib/office/outbox-query';
-import type { OutboxList } from '@/lib/api/office-reads/outbox';
+import type { OutboxList } from '@/lib/api/reads/outbox';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OutboxMail } from '@/lib/contract/mail/schemas';
 import { mailStatuses, type MailStatus } from '@/lib/contract/mail/choices';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import type { Asked } from '@/lib/office/list-query';
-import type { OutboxList } from '@/lib/api/office-reads/outbox';
+import type { OutboxList } from '@/lib/api/reads/outbox';
 import { readOutboxQuery } from '@/lib/office/outbox-query';
 import { request } from '@/lib/api/browser/browser';
 import type { OutboxMail } from '@/lib/contract/mail/schemas';

@@ -3,7 +3,7 @@ import { History } from '@/components/office/activity/history';
 import { PartFailure } from '@/components/states/part-failure';
 import type { TabProps } from '@/components/project/tab-props';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import type { History as KnownHistory } from '@/lib/api/office-reads/activity';
+import type { History as KnownHistory } from '@/lib/api/reads/activity';
 import type { Result } from '@/lib/api/result';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';

@@ -5,7 +5,7 @@ import { clearDone, useDone } from '@/components/form/undo/undo';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { AdminProjectList } from '@/lib/api/office-reads/admin-projects';
+import type { AdminProjectList } from '@/lib/api/reads/projects/admin-projects';
 import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { loadMessages } from '@/lib/i18n/messages';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CaseStudy } from '@/components/project/case-study/case-study';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
-import type { Surroundings } from '@/lib/api/reads/project-preview';
+import type { Surroundings } from '@/lib/api/reads/projects/project-preview';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { asVisitor } from '@/lib/projects/edit/as-visitor';

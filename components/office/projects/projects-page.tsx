@@ -10,7 +10,7 @@ import { ListVoid } from '@/components/list/list-void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import type { ListQuery } from '@/lib/office/list-query';
-import type { AdminProjectList } from '@/lib/api/office-reads/admin-projects';
+import type { AdminProjectList } from '@/lib/api/reads/projects/admin-projects';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { exportProjects } from '@/lib/contract/projects/calls';

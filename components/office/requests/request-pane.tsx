@@ -6,7 +6,7 @@ import { Pane } from '@/components/office/inbox/pane';
 import styles from '@/components/office/inbox/pane.module.scss';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
-import type { Teammate } from '@/lib/api/office-reads/inbox';
+import type { Teammate } from '@/lib/api/reads/inbox';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Neighbours } from '@/lib/contract/core/inbox';

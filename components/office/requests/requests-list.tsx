@@ -5,7 +5,7 @@ import { ListPager } from '@/components/list/list-pager';
 import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
-import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import type { Asked } from '@/lib/office/list-query';
-import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { chipTexts } from '@/tests/setup/chips';

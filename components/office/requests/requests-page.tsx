@@ -3,7 +3,7 @@ import { ExportLink } from '@/components/list/export-link';
 import { Desk } from '@/components/office/frame/desk';
 import { InboxFrame } from '@/components/office/inbox/inbox-frame';
 import { PrintButton } from '@/components/form/actions/print-button';
-import type { OpenRequestInbox } from '@/lib/api/office-reads/inbox';
+import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import { listAddress } from '@/lib/office/list-query';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { User } from '@/lib/contract/accounts/schemas';

@@ -7,7 +7,7 @@ import { ListPager } from '@/components/list/list-pager';
 import { ListVoid } from '@/components/list/list-void';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { securityFilters, securityTabs, type SecurityListQuery } from '@/lib/office/security-query';
-import type { SecurityEventList } from '@/lib/api/office-reads/security-events';
+import type { SecurityEventList } from '@/lib/api/reads/security-events';
 import type { Locale } from '@/lib/contract/core/locale';
 import { exportSecurityEvents } from '@/lib/contract/security/calls';
 import type { SecurityOverview } from '@/lib/contract/security/schemas';

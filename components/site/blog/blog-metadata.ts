@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
-import type { PostList } from '@/lib/api/reads/posts';
+import type { PostList } from '@/lib/api/reads/posts/posts';
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

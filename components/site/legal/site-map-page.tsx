@@ -4,7 +4,7 @@ import { Failure } from '@/components/states/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import type { PostAddress } from '@/lib/api/reads/posts';
+import type { PostAddress } from '@/lib/api/reads/posts/posts';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';

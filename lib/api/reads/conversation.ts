@@ -7,7 +7,7 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
-export type UpdateList = z.output<typeof updateListAnswer>;
+export type UpdateList = Omit<z.output<typeof updateListAnswer>, 'success' | 'message'>;
 
 /** Newest first. @param page from 1 */
 export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {

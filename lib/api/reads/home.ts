@@ -5,8 +5,8 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { failureText } from '../failure-text';
-import { readFeaturedPosts } from './posts';
-import { readProjects } from './projects';
+import { readFeaturedPosts } from './posts/posts';
+import { readProjects } from './projects/projects';
 
 interface Home {
   projects: readonly ProjectSummary[];

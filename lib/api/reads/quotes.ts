@@ -2,12 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import { getQuote, listProjectQuotes } from '@/lib/contract/quotes/calls';
 import type { Quote, quoteListAnswer } from '@/lib/contract/quotes/schemas';
-import { NEW_QUOTE, QUOTES_PER_PAGE } from '@/lib/quotes/address';
+import { QUOTES_PER_PAGE } from '@/lib/quotes/address';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { fail, ok, type Result } from '../result';
 
-type QuoteList = z.output<typeof quoteListAnswer>;
+export type QuoteList = Omit<z.output<typeof quoteListAnswer>, 'success' | 'message'>;
 
 /** Newest first. */
 export function readProjectQuotes(
@@ -22,13 +22,11 @@ export function readProjectQuotes(
   });
 }
 
-/** @param quote id from the URL; absent or NEW_QUOTE: nothing is read */
 export async function readProjectQuote(
   projectId: string,
-  quote: string | undefined,
+  quote: string,
   caller: Caller,
-): Promise<Result<Quote> | undefined> {
-  if (quote === undefined || quote === NEW_QUOTE) return undefined;
+): Promise<Result<Quote>> {
   const found = await call(getQuote, { params: { id: quote }, ...caller });
   if (!found.ok) return found;
   // A quote of another project.

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/lib/contract/core/locale';
-import { readPostAddresses, readPosts } from './posts';
-import { readProjects } from './projects';
+import { readPostAddresses, readPosts } from './posts/posts';
+import { readProjects } from './projects/projects';
 
 export async function readSiteMap(locale: Locale) {
   const [projects, posts, list] = await Promise.all([

@@ -15,6 +15,7 @@ import {
   projectStatusBody,
   updateProjectBody,
 } from './record-schemas';
+import { projectPageAnswer, projectPageQuery } from './page-schemas';
 import { localeQuery, projectAnswer, projectListAnswer, publicProjectsQuery } from './schemas';
 
 export const listPublicProjects = endpoint({
@@ -121,12 +122,12 @@ export const getProject = endpoint({
   path: '/api/projects/{id}',
   access: 'user',
   tag,
-  summary: 'One project, for its members and administrators',
+  summary: 'One project, for its members and administrators, with the parts that the query names',
   params,
-  query: localeQuery,
+  query: projectPageQuery,
   status: 200,
-  answer: projectRecordAnswer,
-  errors: ['NOT_FOUND'],
+  answer: projectPageAnswer,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const createProject = endpoint({

@@ -9,34 +9,13 @@ import { mailDelivery, mailSchema } from '../mail/schemas';
 import { ownProjectListAnswer } from '../projects/record-schemas';
 import { quoteListAnswer } from '../quotes/schemas';
 import { requestSummarySchema } from '../requests/schemas';
+import { openSchema } from './open-schemas';
 
 /** Days, including today. */
 export const statsPeriods = [30, 90, 365] as const;
 export type StatsPeriod = (typeof statsPeriods)[number];
 
 const number = z.number().int().min(0);
-
-const openSchema = z.object({
-  /** New or read, and unanswered. */
-  contacts: number,
-  /** Of `contacts`: past the promised time, and past its first half. */
-  late: number,
-  amber: number,
-  /** Pending or in progress, without a project. */
-  requests: number,
-  /** Of `requests`: not viewed yet. */
-  pendingRequests: number,
-  /** Of `requests`: past the promised time. */
-  lateRequests: number,
-  /** Neither completed nor on hold. */
-  projects: number,
-  users: number,
-  /** Confirmed subscriptions. */
-  subscribers: number,
-  failedMails: number,
-  /** Published, without scheduled ones. */
-  posts: number,
-});
 
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
@@ -76,8 +55,6 @@ const responseWeekSchema = z.object({
   /** Working minutes from arrival to answer; null without answers. */
   medianMinutes: number.nullable(),
 });
-
-export type OpenCounts = z.output<typeof openSchema>;
 
 export const statsSchema = z.object({
   /** Days. */

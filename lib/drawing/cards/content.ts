@@ -1,8 +1,8 @@
 // Only the site's own texts are drawn, never text from a request.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { readPost } from '@/lib/api/reads/posts';
-import { readProject } from '@/lib/api/reads/projects';
+import { readPost } from '@/lib/api/reads/posts/posts';
+import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { readPostRecord } from '@/lib/api/office-reads/post-edit';
+import { readPostRecord } from '@/lib/api/reads/posts/post-edit';
 import { fail, type Result } from '@/lib/api/result';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { readVisit } from '@/lib/auth/session/visit';

@@ -11,6 +11,7 @@ import { requestReset } from '../passwords/request-reset';
 import { resendVerification } from '../access/resend-verification';
 import { resetPassword } from '../passwords/reset-password';
 import { showProfile } from '../profile/show-profile';
+import { showOpenCounts } from '../../stats/show-stats';
 import { takeBackEmail } from '../access/take-back-email';
 import { verifyEmail } from '../access/verify-email';
 import type * as auth from '../../../lib/contract/accounts/sign-in-calls';
@@ -21,7 +22,14 @@ const done = { answer: { success: true } } as const;
 export const authHandlers: Pick<Handlers, keyof typeof auth> = {
   register: async ({ body, context }) => ({ answer: { success: true, data: await register(context, body) } }),
   login: async ({ body, context }) => ({ answer: { success: true, data: await logIn(context, body) } }),
-  getProfile: async ({ context }) => ({ answer: { success: true, data: await showProfile(context) } }),
+  getProfile: async ({ query, context }) => {
+    const hasOpen = query.include?.has('open') && context.caller.kind === 'admin';
+    const [profile, open] = await Promise.all([
+      showProfile(context),
+      hasOpen ? showOpenCounts(context) : undefined,
+    ]);
+    return { answer: { success: true, data: { ...profile, open } } };
+  },
   logout: async ({ context }) => {
     await logOut(context);
     return done;

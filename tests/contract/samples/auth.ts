@@ -78,7 +78,11 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       ],
       absent: [],
     },
-    getProfile: { right: ['/api/auth/profile'], wrong: [], absent: [] },
+    getProfile: {
+      right: ['/api/auth/profile', '/api/auth/profile?include=open'],
+      wrong: [[`/api/auth/profile?include=${long}`, 'include']],
+      absent: [],
+    },
     logout: {
       right: [async () => ({ path: '/api/auth/logout', token: await fresh() })],
       wrong: [],

@@ -145,10 +145,17 @@ export async function projectSamples(
       absent: [],
     },
     getProject: {
-      right: [as(one), team(one), as(`${one}?locale=en`)],
+      right: [
+        as(one),
+        team(one),
+        as(`${one}?locale=en&include=updates,files,orders,specifications&page=2&category=brief`),
+        team(`${one}?include=activity,unknown&order=no-such-quote`),
+      ],
       wrong: [
         [`${base}/${long}`, 'id'],
         [as(`${one}?locale=xx`), 'locale'],
+        [as(`${one}?include=${long}`), 'include'],
+        [as(`${one}?order=a+b`), 'order'],
       ],
       absent: [`${base}/no-such-project`, one],
     },

@@ -76,6 +76,7 @@ function addresses(person: Person): string[] {
       const queries = [
         '',
         '?locale=en',
+        ...('include' in query ? ['?include=updates,files,orders,specifications'] : []),
         ...('search' in query ? [`?search=${secret}`] : []),
         ...('after' in query ? [`?after=${note}`, '?limit=50'] : []),
         ...('status' in query ? ['?status=in_progress'] : []),

@@ -27,6 +27,17 @@ describe('one read', () => {
     expect(news).toEqual(await read('/api/projects/my/news?locale=en', customer));
   });
 
+  it('of the caller has what waits in the office, for administrators', async () => {
+    const { open } = await read('/api/stats/open', admin);
+    expect(open.contacts + open.requests).toBeGreaterThan(0);
+    const profile = await read('/api/auth/profile', admin);
+    expect(await read('/api/auth/profile?include=open', admin)).toEqual({ data: { ...profile.data, open } });
+    expect(profile.data).not.toHaveProperty('open');
+    expect(await read('/api/auth/profile?include=open', customer)).toEqual(
+      await read('/api/auth/profile', customer),
+    );
+  });
+
   it('of an account has all that belongs to it, as administrators see it', async () => {
     const one = `/api/users/${customer.id}`;
     const { requests, contacts, ...rest } = await read(`${one}/record?locale=en`, admin);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '@/components/office/dashboard/admin-dashboard';
 import type { Asked } from '@/lib/office/list-query';
-import { readPeriod, readStats } from '@/lib/api/office-reads/stats';
+import { readPeriod, readStats } from '@/lib/api/reads/stats';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { BlogFailure } from '@/components/site/blog/blog-failure';
 import { BlogList } from '@/components/site/blog/blog-list';
 import { listMetadata } from '@/components/site/blog/blog-metadata';
-import { readListVersions, readPosts } from '@/lib/api/reads/posts';
+import { readListVersions, readPosts } from '@/lib/api/reads/posts/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Catalogue, CatalogueTop } from '@/components/site/portfolio/catalogue';
 import { CatalogueFailure } from '@/components/site/portfolio/catalogue-failure';
-import { readProjects } from '@/lib/api/reads/projects';
+import { readProjects } from '@/lib/api/reads/projects/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteMapPage } from '@/components/site/legal/site-map-page';
-import { readPostAddresses } from '@/lib/api/reads/posts';
-import { readProjects } from '@/lib/api/reads/projects';
+import { readPostAddresses } from '@/lib/api/reads/posts/posts';
+import { readProjects } from '@/lib/api/reads/projects/projects';
 import { readSiteMap } from '@/lib/api/reads/site-map';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -7,7 +7,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
-import type { Teammate } from '@/lib/api/office-reads/inbox';
+import type { Teammate } from '@/lib/api/reads/inbox';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Neighbours } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -4,7 +4,7 @@ import { ActivityPage } from '@/components/office/activity/activity-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { activityQuestion, readActivityQuery } from '@/lib/office/activity-query';
 import type { Asked } from '@/lib/office/list-query';
-import { ACTIVITY_PER_PAGE, readActivity, readTeam } from '@/lib/api/office-reads/activity';
+import { ACTIVITY_PER_PAGE, readActivity, readTeam } from '@/lib/api/reads/activity';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { PostsPage } from '@/components/desk/articles/posts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readArticlesQuery } from '@/lib/office/articles-query';
 import { listQuestion, type Asked } from '@/lib/office/list-query';
-import { ARTICLES_PER_PAGE, readPostDesk } from '@/lib/api/office-reads/post-desk';
+import { ARTICLES_PER_PAGE, readPostDesk } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { Asked } from '@/lib/office/list-query';
-import { readContactInbox } from '@/lib/api/office-reads/inbox';
+import { readContactInbox } from '@/lib/api/reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

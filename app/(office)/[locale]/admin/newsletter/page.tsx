@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { SubscribersPage } from '@/components/office/letters/subscribers-page';
 import { readListQuery, type Asked } from '@/lib/office/list-query';
-import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/office-reads/subscribers';
+import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/reads/subscribers';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { subscriberSorts, subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { OutboxPage } from '@/components/office/mail/outbox-page';
 import { listQuestion, type Asked } from '@/lib/office/list-query';
 import { readOutboxQuery } from '@/lib/office/outbox-query';
-import { MAILS_PER_PAGE, readOutbox } from '@/lib/api/office-reads/outbox';
+import { MAILS_PER_PAGE, readOutbox } from '@/lib/api/reads/outbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { ProjectsPage } from '@/components/office/projects/projects-page';
 import { projectListChoices } from '@/components/office/projects/project-filters';
 import { listQuestion, readListQuery, type Asked } from '@/lib/office/list-query';
-import { ADMIN_PROJECTS_PER_PAGE, readAdminProjects } from '@/lib/api/office-reads/admin-projects';
+import { ADMIN_PROJECTS_PER_PAGE, readAdminProjects } from '@/lib/api/reads/projects/admin-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { RequestsPage } from '@/components/office/requests/requests-page';
 import type { Asked } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
-import { readRequestInbox } from '@/lib/api/office-reads/inbox';
+import { readRequestInbox } from '@/lib/api/reads/inbox';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

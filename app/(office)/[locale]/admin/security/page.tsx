@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { SecurityPage } from '@/components/office/security/security-page';
 import type { Asked } from '@/lib/office/list-query';
 import { readSecurityQuery, securityQuestion } from '@/lib/office/security-query';
-import { readSecurityEvents, SECURITY_EVENTS_PER_PAGE } from '@/lib/api/office-reads/security-events';
+import { readSecurityEvents, SECURITY_EVENTS_PER_PAGE } from '@/lib/api/reads/security-events';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { UsersPage } from '@/components/office/accounts/users-page';
 import { listQuestion, type Asked } from '@/lib/office/list-query';
 import { readUsersQuery } from '@/lib/office/users-query';
-import { readUsers, USERS_PER_PAGE } from '@/lib/api/office-reads/users';
+import { readUsers, USERS_PER_PAGE } from '@/lib/api/reads/accounts';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountPage } from '@/components/account/page/account-page';
 import { Proof } from '@/components/form/proof/proof';
-import { readAccount } from '@/lib/api/reads/account';
+import { readAccount } from '@/lib/api/reads/own-account';
 import { requireUser } from '@/lib/auth/current-user';
 import { REDIRECT } from '@/lib/auth/redirect';
 import { pageLocale } from '@/lib/i18n/page-locale';

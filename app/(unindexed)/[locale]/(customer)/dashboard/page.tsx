@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DashboardPage } from '@/components/customer/dashboard/dashboard-page';
-import { readDashboard } from '@/lib/api/reads/dashboard';
+import { readDashboard } from '@/lib/api/reads/stats';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

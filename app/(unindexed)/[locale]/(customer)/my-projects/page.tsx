@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { MyProjectsPage } from '@/components/customer/projects/my-projects-page';
 import { readListQuery, type Asked } from '@/lib/office/list-query';
-import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/reads/my-projects';
+import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/reads/projects/my-projects';
 import { requireUser } from '@/lib/auth/current-user';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { pageLocale } from '@/lib/i18n/page-locale';

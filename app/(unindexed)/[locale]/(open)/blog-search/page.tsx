@@ -4,7 +4,7 @@ import { BlogFailure } from '@/components/site/blog/blog-failure';
 import { searchMetadata } from '@/components/site/blog/blog-metadata';
 import { SearchResults } from '@/components/site/blog/search-results';
 import { MissingPage } from '@/components/states/missing-page';
-import { searchPosts } from '@/lib/api/reads/posts';
+import { searchPosts } from '@/lib/api/reads/posts/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { markIncomplete } from '@/lib/runtime/telemetry/request';
 import { queryOf, readSearch, type Asked } from '@/lib/portfolio/search-query';

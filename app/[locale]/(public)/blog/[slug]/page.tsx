@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { postMetadata } from '@/components/site/blog/blog-metadata';
 import { RecordFailure } from '@/components/states/record-failure';
 import { PostPage } from '@/components/site/blog/post-page';
-import { readPost, readPostAndRelated } from '@/lib/api/reads/posts';
+import { readPost, readPostAndRelated } from '@/lib/api/reads/posts/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { betterAddress } from '@/lib/portfolio/post-language';
 import { href } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AuthorsPage } from '@/components/desk/authors/authors-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery } from '@/lib/office/list-query';
-import { readAuthors } from '@/lib/api/office-reads/post-desk';
+import { readAuthors } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { MediaPage } from '@/components/desk/media/media-page';
 import { listQuestion, type Asked } from '@/lib/office/list-query';
 import { readMediaQuery } from '@/lib/office/media-query';
-import { readMedia } from '@/lib/api/office-reads/media';
+import { readMedia } from '@/lib/api/reads/media';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
 import { pageLocale } from '@/lib/i18n/page-locale';

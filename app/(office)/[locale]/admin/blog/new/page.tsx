@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
-import { readNewPost } from '@/lib/api/office-reads/post-edit';
+import { readNewPost } from '@/lib/api/reads/posts/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { TagsPage } from '@/components/desk/tags/tags-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery, type Asked } from '@/lib/office/list-query';
-import { readTags } from '@/lib/api/office-reads/post-desk';
+import { readTags } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { OpenPreviewAgain } from '@/components/desk/preview/open-preview-again';
 import { PostPreviewPage } from '@/components/desk/preview/post-preview-page';
-import { readPreview, readPreviewAndOthers } from '@/lib/api/office-reads/post-preview';
+import { readPreview, readPreviewAndOthers } from '@/lib/api/reads/posts/post-preview';
 import { OPENED } from '@/lib/guard/page-token';
 import { readPageToken } from '@/lib/guard/read-page-token';
 import { pageLocale } from '@/lib/i18n/page-locale';

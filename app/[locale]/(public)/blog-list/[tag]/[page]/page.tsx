@@ -4,7 +4,7 @@ import { BlogFailure } from '@/components/site/blog/blog-failure';
 import { BlogList } from '@/components/site/blog/blog-list';
 import { isBeyond, listMetadata } from '@/components/site/blog/blog-metadata';
 import { MissingPage } from '@/components/states/missing-page';
-import { readListVersions, readPosts } from '@/lib/api/reads/posts';
+import { readListVersions, readPosts } from '@/lib/api/reads/posts/posts';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { listAddress, readListAddress } from '@/lib/portfolio/list-pages';
 import { queryOf } from '@/lib/portfolio/search-query';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
-import { readEditedPost, readPostRecord } from '@/lib/api/office-reads/post-edit';
+import { readEditedPost, readPostRecord } from '@/lib/api/reads/posts/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

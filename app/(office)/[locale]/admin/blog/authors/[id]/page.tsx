@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { AuthorPage } from '@/components/desk/authors/author-page';
-import { readAuthor } from '@/lib/api/office-reads/post-desk';
+import { readAuthor } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

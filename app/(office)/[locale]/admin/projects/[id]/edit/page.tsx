@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { EditProjectPage } from '@/components/office/projects/edit-project-page';
-import { readProjectRecord } from '@/lib/api/reads/my-projects';
+import { readProjectRecord } from '@/lib/api/reads/projects/my-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

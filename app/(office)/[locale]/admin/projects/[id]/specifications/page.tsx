@@ -1,16 +1,15 @@
 import { redirect } from 'next/navigation';
 import { SpecificationsTab } from '@/components/project/specifications/specifications-tab';
-import { readSpecifications } from '@/lib/api/reads/specifications';
 import { href } from '@/lib/routes';
 import { openProject, projectMetadata, type ProjectPageProps } from '../open-project';
 
 export const generateMetadata = projectMetadata('specifications');
 
 export default function Page(props: ProjectPageProps) {
-  return openProject(props, 'specifications', async (tab, caller) => {
+  return openProject(props, 'specifications', (tab, parts) => {
     const { locale, project } = tab;
     // Only projects with a physical part have specifications.
     if (!project.physical) redirect(href({ route: 'adminProject', params: { id: project.id } }, locale));
-    return <SpecificationsTab {...tab} specifications={await readSpecifications(project.id, caller)} />;
+    return <SpecificationsTab {...tab} {...parts} />;
   });
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { UserProjectsPage } from '@/components/office/accounts/user-projects-page';
-import { readUserWithProjects } from '@/lib/api/office-reads/users';
+import { readUserWithProjects } from '@/lib/api/reads/accounts';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';

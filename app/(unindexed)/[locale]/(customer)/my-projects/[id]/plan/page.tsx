@@ -4,5 +4,5 @@ import { openProject, projectMetadata, type ProjectPageProps } from '../open-pro
 export const generateMetadata = projectMetadata('plan');
 
 export default function Page(props: ProjectPageProps) {
-  return openProject(props, 'plan', (tab) => Promise.resolve(<PlanTab {...tab} />));
+  return openProject(props, 'plan', (tab) => <PlanTab {...tab} />);
 }

@@ -4,13 +4,13 @@ import { PROJECT_FILES_PAGE, type FileCategory } from '@/lib/contract/projects/d
 import type { Locale } from '@/lib/contract/core/locale';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
 import type { ProjectFile, projectFileListAnswer } from '@/lib/contract/projects/file-schemas';
-import { cached } from '../transport/cached';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
-import { tags } from '../transport/tags';
+import { cached } from '../../transport/cached';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
+import { tags } from '../../transport/tags';
 
-export type ProjectFileList = z.output<typeof projectFileListAnswer>;
+export type ProjectFileList = Omit<z.output<typeof projectFileListAnswer>, 'success' | 'message'>;
 
 const MOST_PER_PAGE = 100;
 

@@ -1,7 +1,13 @@
 import 'server-only';
 import type { Asked } from '@/lib/office/list-query';
-import { getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
-import { statsPeriods, type OpenCounts, type Stats, type StatsPeriod } from '@/lib/contract/stats/schemas';
+import { getDashboard, getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
+import {
+  statsPeriods,
+  type Dashboard,
+  type Stats,
+  type StatsPeriod,
+} from '@/lib/contract/stats/schemas';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
@@ -19,8 +25,12 @@ export async function readStats(period: StatsPeriod, caller: Caller): Promise<Re
   return result.ok ? ok(result.value.stats) : result;
 }
 
-/** Undefined if unreadable. */
+/** For APIs that omit them from the profile. Undefined if unreadable. */
 export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;
 }
+
+/** A customer's. */
+export const readDashboard = (caller: Caller): Promise<Result<Dashboard>> =>
+  call(getDashboard, { query: { locale: caller.locale }, ...caller });

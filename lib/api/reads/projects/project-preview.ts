@@ -5,8 +5,8 @@ import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { catalogueNumber } from '@/lib/portfolio/catalogue-number';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
 
 export interface Surroundings {
   /** Empty if private or unreadable. */

@@ -7,10 +7,10 @@ import type { Post, postListAnswer } from '@/lib/contract/posts/schemas';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { listVersions, POSTS_PER_PAGE } from '@/lib/portfolio/list-pages';
 import { relatedPosts } from '@/lib/portfolio/related';
-import { cached } from '../transport/cached';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
-import { tags } from '../transport/tags';
+import { cached } from '../../transport/cached';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
+import { tags } from '../../transport/tags';
 
 export type PostList = z.output<typeof postListAnswer>;
 

@@ -2,9 +2,9 @@ import 'server-only';
 import type { z } from 'zod';
 import { listProjects } from '@/lib/contract/projects/calls';
 import type { adminProjectListAnswer, projectsQuery } from '@/lib/contract/projects/record-schemas';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
-import type { Result } from '../result';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
+import type { Result } from '../../result';
 
 export type AdminProjectList = z.output<typeof adminProjectListAnswer>;
 

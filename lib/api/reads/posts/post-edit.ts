@@ -6,9 +6,9 @@ import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
 
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });

@@ -5,9 +5,9 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import type { previewAnswer } from '@/lib/contract/posts/version-schemas';
-import { call } from '../transport/call';
-import { readPosts } from '../reads/posts';
-import { ok, type Result } from '../result';
+import { call } from '../../transport/call';
+import { readPosts } from './posts';
+import { ok, type Result } from '../../result';
 
 export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expires_at'>;
 

@@ -4,10 +4,10 @@ import { cache } from 'react';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
 import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import { cached } from '../transport/cached';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
-import { tags } from '../transport/tags';
+import { cached } from '../../transport/cached';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
+import { tags } from '../../transport/tags';
 
 /** Newest first, unpaged: the browser filters. */
 export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummary[]>> =>

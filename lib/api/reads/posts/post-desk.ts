@@ -9,9 +9,9 @@ import type {
   AuthorRecord,
   DeskTag,
 } from '@/lib/contract/posts/desk-schemas';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
 

@@ -1,5 +1,6 @@
 // One call for list page, open record, neighbours, counts and team.
 import 'server-only';
+import { addressOf } from '@/lib/contract/core/address';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
 import { listQuestion } from '@/lib/office/list-query';
 import type { RequestsQuery } from '@/lib/office/requests-query';
@@ -27,16 +28,37 @@ type InboxOf<Answer> = Omit<Answer, 'team' | 'success' | 'message'> & Page;
 export type OpenContactInbox = InboxOf<ContactInbox>;
 export type OpenRequestInbox = InboxOf<RequestInbox>;
 
+const perPage = { contacts: 50, requests: 20 } as const;
+
+const contactsInboxQuestion = (query: ContactsQuery, record: string | undefined) => ({
+  ...contactsQuestion(query),
+  page: query.page,
+  limit: perPage.contacts,
+  record,
+});
+const requestsInboxQuestion = (query: RequestsQuery, record: string | undefined) => ({
+  ...listQuestion(query),
+  page: query.page,
+  limit: perPage.requests,
+  record,
+});
+
+/** The addresses of the calls below, for the guard. */
+export const contactInboxAddress = (query: ContactsQuery, record: string) =>
+  addressOf(getContactInbox.path, {}, contactsInboxQuestion(query, record));
+export const requestInboxAddress = (query: RequestsQuery, record: string) =>
+  addressOf(getRequestInbox.path, {}, requestsInboxQuestion(query, record));
+
 /** @param record id of the open message */
 export async function readContactInbox(
   query: ContactsQuery,
   record: string | undefined,
   caller: Caller,
 ): Promise<Result<OpenContactInbox>> {
-  const perPage = 50;
-  const question = { ...contactsQuestion(query), page: query.page, limit: perPage, record };
-  const answer = await call(getContactInbox, { query: question, ...caller });
-  return answer.ok ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage, caller.locale) }) : answer;
+  const answer = await call(getContactInbox, { query: contactsInboxQuestion(query, record), ...caller });
+  return answer.ok
+    ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage.contacts, caller.locale) })
+    : answer;
 }
 
 /** @param record id of the open request */
@@ -45,10 +67,10 @@ export async function readRequestInbox(
   record: string | undefined,
   caller: Caller,
 ): Promise<Result<OpenRequestInbox>> {
-  const perPage = 20;
-  const question = { ...listQuestion(query), page: query.page, limit: perPage, record };
-  const answer = await call(getRequestInbox, { query: question, ...caller });
-  return answer.ok ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage, caller.locale) }) : answer;
+  const answer = await call(getRequestInbox, { query: requestsInboxQuestion(query, record), ...caller });
+  return answer.ok
+    ? ok({ ...answer.value, ...pageOf(answer.value.team, perPage.requests, caller.locale) })
+    : answer;
 }
 
 function pageOf(people: readonly InboxPerson[], perPage: number, locale: Locale): Page {

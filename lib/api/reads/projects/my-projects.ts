@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { ownProjectListAnswer, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { getProject, listMyProjects } from '@/lib/contract/projects/calls';
-import type { Caller } from '../caller';
-import { call } from '../transport/call';
-import { ok, type Result } from '../result';
+import type { Caller } from '../../caller';
+import { call } from '../../transport/call';
+import { ok, type Result } from '../../result';
 
 export type OwnProjectList = z.output<typeof ownProjectListAnswer>;
 

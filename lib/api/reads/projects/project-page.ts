@@ -1,0 +1,123 @@
+// One call for a project and the parts that its page shows.
+import 'server-only';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getProject } from '@/lib/contract/projects/calls';
+import type { ProjectPage } from '@/lib/contract/projects/page-schemas';
+import type { Specifications } from '@/lib/contract/projects/specification-schemas';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { ProjectQuery } from '@/lib/projects/project-query';
+import type { ProjectTab } from '@/lib/projects/project-tabs';
+import { NEW_QUOTE } from '@/lib/quotes/address';
+import type { Caller } from '../../caller';
+import { fail, ok, type Result } from '../../result';
+import { call } from '../../transport/call';
+import { readHistory, type History } from '../activity';
+import { readUpdates, type UpdateList } from '../conversation';
+import { partOr } from '../part-or';
+import { readProjectQuote, readProjectQuotes, type QuoteList } from '../quotes';
+import { readProjectFiles, type ProjectFileList } from './project-files';
+import { readSpecifications } from './specifications';
+
+export interface PartsOf {
+  overview: { updates: Result<UpdateList>; files: Result<ProjectFileList> };
+  plan: object;
+  conversation: { updates: Result<UpdateList> };
+  files: { files: Result<ProjectFileList> };
+  /** Either, or neither for a new quote. */
+  quotes: { quotes: Result<QuoteList> | undefined; quote: Result<Quote> | undefined };
+  specifications: { specifications: Result<Specifications> };
+  history: { history: Result<History> };
+}
+
+interface Asked {
+  id: string;
+  query: ProjectQuery;
+  caller: Caller;
+}
+
+interface Tab<Parts> {
+  question: (query: ProjectQuery) => { include?: string; page?: number; category?: string; order?: string };
+  parts: (page: ProjectPage, asked: Asked) => Promise<Parts>;
+}
+
+const absent = { status: 404, code: 'NOT_FOUND' };
+const presentOr = <T>(part: T | null | undefined, read: () => Promise<Result<T>>): Promise<Result<T>> =>
+  part === null ? Promise.resolve(fail(absent)) : partOr(part, read);
+
+const updatesOf = ({ updates }: ProjectPage, { id, query: { page }, caller }: Asked) =>
+  partOr(updates, () => readUpdates(id, page, caller));
+const filesOf = ({ files }: ProjectPage, { id, query, caller }: Asked) =>
+  partOr(files, () => readProjectFiles(id, query, caller));
+
+const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
+  overview: {
+    question: () => ({ include: 'updates,files' }),
+    parts: async (page, asked) => {
+      const first = { ...asked, query: { ...asked.query, page: 1, category: undefined } };
+      const [updates, files] = await Promise.all([updatesOf(page, first), filesOf(page, first)]);
+      return { updates, files };
+    },
+  },
+  plan: { question: () => ({}), parts: () => Promise.resolve({}) },
+  conversation: {
+    question: ({ page }) => ({ include: 'updates', page }),
+    parts: async (page, asked) => ({ updates: await updatesOf(page, asked) }),
+  },
+  files: {
+    question: ({ page, category }) => ({ include: 'files', page, ...(category && { category }) }),
+    parts: async (page, asked) => ({ files: await filesOf(page, asked) }),
+  },
+  quotes: {
+    question: ({ page, quote }) =>
+      quote === undefined ? { include: 'orders', page } : quote === NEW_QUOTE ? {} : { order: quote },
+    parts: async ({ orders, order }, { id, query, caller }) => {
+      const { quote, page } = query;
+      if (quote === undefined)
+        return {
+          quotes: await partOr(orders, () => readProjectQuotes(id, page, caller)),
+          quote: undefined,
+        };
+      if (quote === NEW_QUOTE) return { quotes: undefined, quote: undefined };
+      return { quotes: undefined, quote: await presentOr(order, () => readProjectQuote(id, quote, caller)) };
+    },
+  },
+  specifications: {
+    question: () => ({ include: 'specifications' }),
+    parts: async ({ specifications }, { id, caller }) => ({
+      specifications: await presentOr(specifications, () => readSpecifications(id, caller)),
+    }),
+  },
+  history: {
+    question: () => ({ include: 'activity' }),
+    parts: async ({ activity }, { id, caller }) => ({
+      history: activity
+        ? ok({ entries: activity.activity, count: activity.count })
+        : await readHistory({ type: 'project', id }, caller),
+    }),
+  },
+};
+
+const questionOf = (tab: ProjectTab, query: ProjectQuery, locale: Locale) => ({
+  locale,
+  ...tabs[tab].question(query),
+});
+
+/** The address of the call below, for the guard. */
+export const projectPageAddress = (tab: ProjectTab, id: string, query: ProjectQuery, locale: Locale) =>
+  addressOf(getProject.path, { id }, questionOf(tab, query, locale));
+
+/** The project's `texts` and `images`: administrators only, otherwise null. */
+export async function readProjectPage(
+  tab: ProjectTab,
+  { id, query, caller }: Asked,
+): Promise<Result<ProjectPage>> {
+  const question = questionOf(tab, query, caller.locale);
+  return call(getProject, { params: { id }, query: question, ...caller });
+}
+
+export const readProjectParts = <Name extends ProjectTab>(
+  tab: Name,
+  page: ProjectPage,
+  asked: Asked,
+): Promise<PartsOf[Name]> => tabs[tab].parts(page, asked);

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Comma-separated parts to add to the answer. Unknown names are ignored, so that other hosts may know fewer. */
+export const include = <const Part extends string>(parts: readonly Part[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((names): ReadonlySet<Part> => {
+      const named = new Set(names.split(','));
+      return new Set(parts.filter((part) => named.has(part)));
+    })
+    .optional()
+    .describe(`Parts to add to the answer, comma-separated: ${parts.join(', ')}`);

@@ -1,0 +1,40 @@
+// A project with the parts that its pages show.
+import { z } from 'zod';
+import { activityListAnswer } from '../activity/schemas';
+import { updateListAnswer } from '../conversation/schemas';
+import { success } from '../core/envelope';
+import { id, page } from '../core/fields';
+import { include } from '../core/include';
+import { localeSchema } from '../core/locale';
+import { quoteListAnswer, quoteSchema } from '../quotes/schemas';
+import { projectFileListAnswer, projectFilesQuery } from './file-schemas';
+import { projectRecordSchema } from './record-schemas';
+import { specificationsSchema } from './specification-schemas';
+
+export const projectPageQuery = z.object({
+  locale: localeSchema.optional(),
+  include: include(['updates', 'files', 'orders', 'specifications', 'activity']),
+  /** Of the included lists, each with the default length of its own call. */
+  page,
+  /** Of the included files. */
+  category: projectFilesQuery.shape.category,
+  /** Id of the quote to add. */
+  order: id.optional(),
+});
+
+const bare = { success: true, message: true } as const;
+
+/** Each part as its own call answers it. Other hosts may omit them all: the pages then make the single calls. */
+export const projectPageAnswer = success({
+  project: projectRecordSchema,
+  updates: updateListAnswer.omit(bare).optional(),
+  files: projectFileListAnswer.omit(bare).optional(),
+  orders: quoteListAnswer.omit(bare).optional(),
+  /** null: not a quote of this project. */
+  order: quoteSchema.nullable().optional(),
+  /** null: without a physical part. */
+  specifications: specificationsSchema.nullable().optional(),
+  /** Of the project and its quotes. Administrators only (403). */
+  activity: activityListAnswer.omit(bare).optional(),
+});
+export type ProjectPage = Omit<z.output<typeof projectPageAnswer>, keyof typeof bare>;

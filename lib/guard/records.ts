@@ -1,0 +1,65 @@
+// Pages of a record, with the call that tells whether it exists. The page makes the same call and shares its answer.
+import 'server-only';
+import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
+import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
+import { getUserRecord } from '@/lib/contract/accounts/user-calls';
+import { getUser } from '@/lib/contract/accounts/calls';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getAuthor } from '@/lib/contract/posts/desk-calls';
+import { getPostPreview, getWorkingCopy } from '@/lib/contract/posts/version-calls';
+import { getProject } from '@/lib/contract/projects/calls';
+import { getRequest } from '@/lib/contract/requests/calls';
+import { readContactsQuery } from '@/lib/office/contacts-query';
+import type { Asked } from '@/lib/office/list-query';
+import { readRequestsQuery } from '@/lib/office/requests-query';
+import { readProjectQuery } from '@/lib/projects/project-query';
+import type { ProjectTab } from '@/lib/projects/project-tabs';
+import { routes, type Route, type RouteName } from '@/lib/routes';
+
+interface Page {
+  /** `{id}` or `{token}` of the address. */
+  id: string;
+  query: Asked;
+  locale: Locale;
+}
+type RecordAddress = (page: Page) => `/api/${string}`;
+
+const projectTab =
+  (tab: ProjectTab): RecordAddress =>
+  ({ id, query, locale }) =>
+    projectPageAddress(tab, id, readProjectQuery(query), locale);
+const project: RecordAddress = ({ id, locale }) => addressOf(getProject.path, { id }, { locale });
+
+const addresses: Partial<Record<RouteName, RecordAddress>> = {
+  postPreview: ({ id }) => addressOf(getPostPreview.path, { token: id }),
+  myProject: projectTab('overview'),
+  myProjectPlan: projectTab('plan'),
+  myProjectConversation: projectTab('conversation'),
+  myProjectFiles: projectTab('files'),
+  myProjectQuotes: projectTab('quotes'),
+  myProjectSpecifications: projectTab('specifications'),
+  myRequest: ({ id }) => addressOf(getRequest.path, { id }),
+  adminProject: projectTab('overview'),
+  adminProjectPlan: projectTab('plan'),
+  adminProjectConversation: projectTab('conversation'),
+  adminProjectFiles: projectTab('files'),
+  adminProjectQuotes: projectTab('quotes'),
+  adminProjectSpecifications: projectTab('specifications'),
+  adminProjectHistory: projectTab('history'),
+  adminProjectEdit: project,
+  adminProjectPreview: project,
+  adminContact: ({ id, query }) => contactInboxAddress(readContactsQuery(query), id),
+  adminRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
+  adminPostEdit: ({ id }) => addressOf(getWorkingCopy.path, { id }),
+  adminAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
+  adminUser: ({ id, locale }) => addressOf(getUserRecord.path, { id }, { locale }),
+  adminUserProjects: ({ id }) => addressOf(getUser.path, { id }),
+};
+
+const byPath = new Map(
+  Object.entries(addresses).map(([name, address]) => [routes[name as RouteName].path as string, address]),
+);
+
+/** @returns undefined: a page without a record */
+export const recordAddressOf = ({ path }: Pick<Route, 'path'>): RecordAddress | undefined => byPath.get(path);

@@ -1,0 +1,46 @@
+// @see docs/product.md, "Page reads"
+import type { z } from 'zod';
+import { activityQuery } from '../../lib/contract/activity/schemas';
+import { updatesQuery } from '../../lib/contract/conversation/schemas';
+import { projectFilesQuery } from '../../lib/contract/projects/file-schemas';
+import type { ProjectPage, projectPageQuery } from '../../lib/contract/projects/page-schemas';
+import type { Quote } from '../../lib/contract/quotes/schemas';
+import { quotesQuery } from '../../lib/contract/quotes/schemas';
+import { listActivity } from '../activity/list-activity';
+import { listUpdates } from '../conversation/list-conversation';
+import type { Context } from '../core/context';
+import { Refusal } from '../core/refusal';
+import { listProjectQuotes, showQuote } from '../quotes/list-quotes';
+import { listProjectFiles } from './parts/list-project-files';
+import { showSpecifications } from './parts/show-specifications';
+import { showProject } from './show-project';
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND (the project), FORBIDDEN (its activity) */
+export async function showProjectPage(
+  context: Context,
+  id: string,
+  { include, page, category, order }: z.output<typeof projectPageQuery>,
+): Promise<ProjectPage> {
+  // First, so that entries since `latestUpdate` are news or in the list.
+  const project = await showProject(context, id);
+  const has = (part: Parameters<NonNullable<typeof include>['has']>[0]) => include?.has(part) ?? false;
+  const [updates, files, orders, quote, specifications, activity] = await Promise.all([
+    has('updates') ? listUpdates(context, id, updatesQuery.parse({ page })) : undefined,
+    has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
+    has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
+    order === undefined ? undefined : quoteOf(context, id, order),
+    has('specifications') ? (project.physical ? showSpecifications(context, id) : null) : undefined,
+    has('activity') ? listActivity(context, activityQuery.parse({ projectId: id, page })) : undefined,
+  ]);
+  return { project, updates, files, orders, order: quote, specifications, activity };
+}
+
+async function quoteOf(context: Context, projectId: string, id: string): Promise<Quote | null> {
+  try {
+    const quote = await showQuote(context, id);
+    return quote.projectId === projectId ? quote : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}

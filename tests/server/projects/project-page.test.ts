@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openCase } from '../conversation/conversation';
+import type { Answer, Case } from '../conversation/conversation';
+import { prepareHouse } from '../ops/prepare-house';
+import { projectsOf } from './project-calls';
+
+const house = prepareHouse();
+let project: Case;
+let quoteId: string;
+let quoteElsewhere: string;
+
+beforeAll(async () => {
+  project = await openCase(house, 'page');
+  const { id, admin, customer, manager, say, makeQuote } = project;
+  await house.database.read
+    .updateTable('projects')
+    .set({ physical: 1, is_public: 1 })
+    .where('id', '=', id)
+    .execute();
+  await say(customer, 'Bonjour');
+  await say(manager, 'Entre nous', { internal: true });
+  const { upload } = projectsOf(house, admin);
+  for (const category of ['brief', 'design']) await upload(manager, id, { category });
+  await upload(manager, id, { category: 'brief', internal: 'true' });
+  quoteId = (await makeQuote()).id;
+  const elsewhere = await openCase(house, 'elsewhere');
+  quoteElsewhere = (await elsewhere.makeQuote()).id;
+});
+
+type Who = 'customer' | 'manager' | 'admin';
+
+const parts = ({ success: _, message: __, status: ___, ...rest }: Answer) => rest;
+const get = (who: Who | 'stranger' | 'outsider', path: string) => project.call('GET', path, project[who]);
+
+describe('a project with the parts of its page', () => {
+  it.each(['customer', 'manager', 'admin'] as const)(
+    'answers each part as its own call does, to: %s',
+    async (who) => {
+      const { base } = project;
+      const alone = parts(await get(who, base));
+      const [updates, files, orders, specifications] = await Promise.all(
+        ['/updates', '/files', '/orders', '/specifications'].map(async (part) =>
+          parts(await get(who, base + part)),
+        ),
+      );
+      expect(Object.keys(alone)).toEqual(['project']);
+      expect(parts(await get(who, `${base}?include=updates,files,orders,specifications`))).toEqual({
+        ...alone,
+        updates,
+        files,
+        orders,
+        ...specifications,
+      });
+      expect([updates?.count, files?.count, orders?.count]).toEqual(
+        who === 'customer' ? [4, 2, 1] : [5, 3, 1],
+      );
+    },
+  );
+
+  it('pages and filters the parts', async () => {
+    const { base } = project;
+    expect(parts(await get('admin', `${base}?include=files&category=brief&page=2`)).files).toEqual(
+      parts(await get('admin', `${base}/files?category=brief&page=2`)),
+    );
+    expect((await get('customer', `${base}?include=files&category=brief`)).files.count).toBe(1);
+  });
+
+  it('adds one of its quotes, and no other', async () => {
+    const { base } = project;
+    const { order } = await get('customer', `${base}?order=${quoteId}`);
+    expect(order).toEqual((await get('customer', `/orders/${quoteId}`)).order);
+    for (const who of ['customer', 'admin'] as const)
+      for (const id of [quoteElsewhere, 'no-such-quote'])
+        expect(await get(who, `${base}?order=${id}`)).toMatchObject({ status: 200, order: null });
+  });
+
+  it('adds its activity for administrators only', async () => {
+    const { base, id } = project;
+    const { activity } = await get('admin', `${base}?include=activity`);
+    expect(activity).toEqual(parts(await get('admin', `/activity?projectId=${id}`)));
+    for (const who of ['customer', 'manager'] as const)
+      expect(await get(who, `${base}?include=activity`)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('has no specifications without a physical part', async () => {
+    const { base } = await openCase(house, 'digital');
+    expect(await get('admin', `${base}?include=specifications`)).toMatchObject({
+      status: 200,
+      specifications: null,
+    });
+  });
+
+  it('ignores names it does not know', async () => {
+    const answer = parts(await get('customer', `${project.base}?include=invoices,files,texts`));
+    expect(Object.keys(answer)).toEqual(['project', 'files']);
+  });
+
+  it('exists for its members and administrators only, though its files may be public', async () => {
+    const asked = `${project.base}?include=updates,files,orders,specifications&order=${quoteId}`;
+    for (const who of ['stranger', 'outsider'] as const)
+      expect(parts(await get(who, asked))).toEqual({ code: 'NOT_FOUND' });
+    expect(await house.status('GET', `/api${asked}`)).toBe(401);
+  });
+});
