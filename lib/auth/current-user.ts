@@ -35,7 +35,10 @@ const find = cache(async (): Promise<Found> => {
   if (!session) return { kind: 'nobody' };
   const [pathname = ''] = ((await headers()).get(PAGE_ADDRESS) ?? '').split('?');
   const profile = await readOwnProfile(session.accessToken, accessOf(pathname));
-  if (profile.ok) return { kind: 'known', current: { ...profile.value.data, token: session.accessToken } };
+  if (profile.ok) {
+    const { data, open } = profile.value;
+    return { kind: 'known', current: { ...data, open, token: session.accessToken } };
+  }
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
 

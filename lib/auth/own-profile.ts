@@ -3,7 +3,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { call } from '@/lib/api/transport/call';
 import type { Result } from '@/lib/api/result';
-import type { profileAnswer } from '@/lib/contract/accounts/sign-in-schemas';
+import type { profileAnswer } from '@/lib/contract/accounts/profile-schemas';
 import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 import type { PageAccess } from '@/lib/routes';

@@ -1,13 +1,14 @@
 // Pages of a record, with the call that tells whether it exists. The page makes the same call and shares its answer.
 import 'server-only';
+import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
+import { editedPostAddress } from '@/lib/api/reads/posts/post-edit';
 import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
-import { getUser } from '@/lib/contract/accounts/calls';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getAuthor } from '@/lib/contract/posts/desk-calls';
-import { getPostPreview, getWorkingCopy } from '@/lib/contract/posts/version-calls';
+import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
 import { getRequest } from '@/lib/contract/requests/calls';
 import { readContactsQuery } from '@/lib/office/contacts-query';
@@ -51,10 +52,10 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   adminProjectPreview: project,
   adminContact: ({ id, query }) => contactInboxAddress(readContactsQuery(query), id),
   adminRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
-  adminPostEdit: ({ id }) => addressOf(getWorkingCopy.path, { id }),
+  adminPostEdit: ({ id }) => editedPostAddress(id),
   adminAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
   adminUser: ({ id, locale }) => addressOf(getUserRecord.path, { id }, { locale }),
-  adminUserProjects: ({ id }) => addressOf(getUser.path, { id }),
+  adminUserProjects: ({ id, locale }) => userProjectsAddress(id, locale),
 };
 
 const byPath = new Map(

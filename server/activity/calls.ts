@@ -1,6 +1,7 @@
 import type * as activity from '../../lib/contract/activity/calls';
 import type { ActivityEntry } from '../../lib/contract/activity/schemas';
-import { exportActivity, listActivity } from './list-activity';
+import { exportActivity } from './list-activity';
+import { showActivity } from './show-activity';
 import { csvFile } from '../core/serving/csv';
 import type { Handlers } from '../core/serving/handler';
 
@@ -34,7 +35,7 @@ function cells({ createdAt, action, actor, record, fields, changes }: ActivityEn
 
 export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
   listActivity: async ({ query, context }) => ({
-    answer: { success: true, ...(await listActivity(context, query)) },
+    answer: { success: true, ...(await showActivity(context, query)) },
   }),
   exportActivity: async ({ query, context }) => {
     return {

@@ -5,9 +5,12 @@ import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import type { UserRecord } from '@/lib/contract/accounts/user-record-schemas';
 import type { Account, accountListAnswer, usersQuery } from '@/lib/contract/accounts/user-schemas';
 import { getUser, listUserProjects, listUsers } from '@/lib/contract/accounts/calls';
+import { addressOf } from '@/lib/contract/core/address';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
+import { partOr } from './part-or';
 
 export type AccountList = z.output<typeof accountListAnswer>;
 
@@ -19,11 +22,6 @@ export function readUsers(question: UsersQuestion, caller: Caller): Promise<Resu
   return call(listUsers, { query: { ...question, limit: USERS_PER_PAGE }, ...caller });
 }
 
-async function readUser(id: string, caller: Caller): Promise<Result<Account>> {
-  const result = await call(getUser, { params: { id }, ...caller });
-  return result.ok ? ok(result.value.user) : result;
-}
-
 async function readUserProjects(id: string, caller: Caller): Promise<Result<ProjectSummary[]>> {
   const result = await call(listUserProjects, {
     params: { id },
@@ -33,13 +31,21 @@ async function readUserProjects(id: string, caller: Caller): Promise<Result<Proj
   return result.ok ? ok(result.value.projects) : result;
 }
 
+const withProjects = (locale: Locale) => ({ include: 'projects', locale });
+
+/** The address of the call below, for the guard. */
+export const userProjectsAddress = (id: string, locale: Locale) =>
+  addressOf(getUser.path, { id }, withProjects(locale));
+
 export async function readUserWithProjects(
   id: string,
   caller: Caller,
 ): Promise<Result<{ account: Account; projects: ProjectSummary[] }>> {
-  const [account, projects] = await Promise.all([readUser(id, caller), readUserProjects(id, caller)]);
-  if (!account.ok) return account;
-  return projects.ok ? ok({ account: account.value, projects: projects.value }) : projects;
+  const found = await call(getUser, { params: { id }, query: withProjects(caller.locale), ...caller });
+  if (!found.ok) return found;
+  const { user: account, projects: known } = found.value;
+  const projects = await partOr(known, () => readUserProjects(id, caller));
+  return projects.ok ? ok({ account, projects: projects.value }) : projects;
 }
 
 export interface AccountRecord extends Omit<UserRecord, 'user'> {

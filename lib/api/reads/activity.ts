@@ -5,6 +5,7 @@ import { listActivity } from '@/lib/contract/activity/calls';
 import type { ActivityEntry, activityListAnswer, activityQuery } from '@/lib/contract/activity/schemas';
 import type { ActivityRecordType } from '@/lib/contract/activity/choices';
 import { listUsers } from '@/lib/contract/accounts/calls';
+import type { InboxPerson } from '@/lib/contract/core/inbox';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
@@ -17,7 +18,7 @@ export const ACTIVITY_PER_PAGE = 50;
 const HISTORY_LENGTH = 50;
 
 /** Newest first by default. */
-export function readActivity(
+function readActivity(
   { search, ...question }: ActivityQuestion,
   caller: Caller,
 ): Promise<Result<ActivityList>> {
@@ -44,15 +45,31 @@ export async function readHistory(
   return result.ok ? ok({ entries: result.value.activity, count: result.value.count }) : result;
 }
 
-/** Sorted by name. Empty on failure, as it only fills a filter. */
-export async function readTeam(caller: Caller): Promise<{ id: string; name: string }[]> {
+export interface ActivityPage {
+  list: ActivityList;
+  /** Sorted by name. Empty on failure, as it only fills a filter. */
+  team: { id: string; name: string }[];
+}
+
+export async function readActivityPage(
+  question: ActivityQuestion,
+  caller: Caller,
+): Promise<Result<ActivityPage>> {
+  const list = await readActivity({ ...question, include: 'team' }, caller);
+  if (!list.ok) return list;
+  const people = list.value.team ?? (await readTeam(caller));
+  const team = people
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
+    .sort((one, other) => one.name.localeCompare(other.name, caller.locale));
+  return ok({ list: list.value, team });
+}
+
+/** For APIs that omit the team. */
+async function readTeam(caller: Caller): Promise<InboxPerson[]> {
   const results = await Promise.all(
     (['admin', 'manager'] as const).map((role) =>
       call(listUsers, { query: { role, limit: 100 }, ...caller }),
     ),
   );
-  return results
-    .flatMap((result) => (result.ok ? result.value.users : []))
-    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
-    .sort((one, other) => one.name.localeCompare(other.name, caller.locale));
+  return results.flatMap((result) => (result.ok ? result.value.users : []));
 }

@@ -16,7 +16,13 @@ import {
   profileBody,
   userAnswer,
 } from './schemas';
-import { accountAnswer, accountListAnswer, usersQuery } from './user-schemas';
+import {
+  accountAnswer,
+  accountListAnswer,
+  oneAccountAnswer,
+  oneAccountQuery,
+  usersQuery,
+} from './user-schemas';
 
 const tag = 'users';
 const params = z.object({ id });
@@ -173,10 +179,11 @@ export const getUser = endpoint({
   path: '/api/users/{id}',
   access: 'admin',
   tag,
-  summary: 'One account',
+  summary: 'One account, with the parts that the query names',
   params,
+  query: oneAccountQuery,
   status: 200,
-  answer: accountAnswer,
+  answer: oneAccountAnswer,
   errors: ['NOT_FOUND'],
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profileAnswer, profileQuery } from './profile-schemas';
 import {
   acceptInvitationBody,
   authAnswer,
@@ -6,8 +7,6 @@ import {
   doneAnswer,
   forgotPasswordBody,
   loginBody,
-  profileAnswer,
-  profileQuery,
   registerBody,
   resetAnswer,
   resetPasswordBody,
@@ -65,7 +64,7 @@ export const getProfile = endpoint({
   path: '/api/auth/profile',
   access: 'user',
   tag,
-  summary: 'The caller; for administrators also what waits in the office',
+  summary: 'The caller, with the parts that the query names',
   query: profileQuery,
   status: 200,
   answer: profileAnswer,

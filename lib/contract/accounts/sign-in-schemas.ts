@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { id, instant, line } from '../core/fields';
 import { success } from '../core/envelope';
-import { include } from '../core/include';
 import { localeSchema } from '../core/locale';
-import { openSchema } from '../stats/open-schemas';
-import { otpStateSchema } from './otp-schemas';
-import { email, givenCode, givenPassword, newPassword, personName, userSchema } from './schemas';
+import {
+  addressSchema,
+  email,
+  givenCode,
+  givenPassword,
+  newPassword,
+  personName,
+  userSchema,
+} from './schemas';
 
 export const registerBody = z.object({
   firstName: personName,
@@ -53,11 +58,6 @@ export const resetAnswer = success({ device: z.string().optional() });
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
 /** `resetToken`: for setting a new password, after all access was ended. */
 export const verifyEmailAnswer = success({ resetToken: z.string().optional() });
-export const profileQuery = z.object({ include: include(['open']) });
-/** `otp`: omitted by hosts without second factors. `open`: for administrators; other hosts may omit it. */
-export const profileAnswer = success({
-  data: z.object({ user: userSchema, otp: otpStateSchema.optional(), open: openSchema.optional() }),
-});
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});
 

@@ -4,6 +4,9 @@ import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { flag, id, instant, limit, page, search, sorting } from '../core/fields';
+import { include } from '../core/include';
+import { localeSchema } from '../core/locale';
+import { projectSummarySchema } from '../projects/schemas';
 import { roleSchema, userSchema, userStatusSchema } from './schemas';
 
 export const accountSchema = userSchema.extend({
@@ -31,6 +34,13 @@ export const exportUsersQuery = z.object({ ...filter, ...csvChoice });
 export type AccountSort = z.output<typeof usersQuery>['sort'];
 
 export const accountAnswer = success({ user: accountSchema });
+/** `locale`: of the projects' texts; default: Accept-Language. */
+export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
+export const oneAccountAnswer = success({
+  user: accountSchema,
+  /** Only if included, as their own call lists them; other hosts may omit it. */
+  projects: z.array(projectSummarySchema).optional(),
+});
 export const accountListAnswer = successList({
   users: z.array(accountSchema),
   counts: statusCounts(userStatuses).optional(),

@@ -4,6 +4,8 @@ import { csvChoice } from '../core/csv';
 import { activityActionNames, activityRecordTypes } from './choices';
 import { successList } from '../core/envelope';
 import { day, id, instant, limit, page, search, sorting } from '../core/fields';
+import { personSchema } from '../core/inbox';
+import { include } from '../core/include';
 
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ActivityValue = z.output<typeof valueSchema>;
@@ -53,7 +55,17 @@ const filter = {
 };
 const sort = sorting(['createdAt'], '-createdAt');
 
-export const activityQuery = z.object({ ...filter, sort, page, limit: limit(50, 100) });
+export const activityQuery = z.object({
+  ...filter,
+  sort,
+  include: include(['team']),
+  page,
+  limit: limit(50, 100),
+});
 export const exportActivityQuery = z.object({ ...filter, sort, ...csvChoice });
 
-export const activityListAnswer = successList({ activity: z.array(activityEntrySchema) });
+export const activityListAnswer = successList({
+  activity: z.array(activityEntrySchema),
+  /** Administrators and managers, whatever their status. Only if included; other hosts may omit it. */
+  team: z.array(personSchema).optional(),
+});

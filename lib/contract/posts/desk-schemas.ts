@@ -3,6 +3,7 @@ import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
+import { include } from '../core/include';
 import { localeSchema } from '../core/locale';
 import {
   articleSorts,
@@ -134,6 +135,7 @@ export const articlesQuery = z.object({
   sort: sorting(articleSorts, '-updated_at'),
   /** For sorting and tag labels; default: Accept-Language. */
   locale: localeSchema.optional(),
+  include: include(['featured', 'tags', 'authors']),
   page,
   limit: limit(20, 100),
 });
@@ -230,6 +232,10 @@ export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refu
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),
+  /** Parts named by `include`, regardless of filters; other hosts may omit them. */
+  featured: z.array(articleSchema).optional(),
+  tags: z.array(deskTagSchema).optional(),
+  authors: z.array(authorRecordSchema).optional(),
 });
 /** Translation keys, in order. */
 export const featuredAnswer = success({ order: z.array(z.string()) });

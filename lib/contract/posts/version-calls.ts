@@ -13,6 +13,7 @@ import {
   revisionsQuery,
   workingCopyAnswer,
   workingCopyBody,
+  workingCopyQuery,
   workingCopyRecordAnswer,
 } from './version-schemas';
 
@@ -39,8 +40,9 @@ export const getWorkingCopy = endpoint({
   path: '/api/blog/{id}/working-copy',
   access: 'admin',
   tag,
-  summary: 'The unsaved text of a post, beside the post',
+  summary: 'The unsaved text of a post, beside the post, with the parts that the query names',
   params,
+  query: workingCopyQuery,
   status: 200,
   answer: workingCopyRecordAnswer,
   errors: ['NOT_FOUND'],

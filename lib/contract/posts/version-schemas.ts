@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { postSchema } from './schemas';
 import { success, successList } from '../core/envelope';
 import { id, instant, limit, page } from '../core/fields';
-import { deskPostSchema } from './desk-schemas';
+import { include } from '../core/include';
+import { behindAnswer, deskPostSchema } from './desk-schemas';
 import { postCopyLimits, postFields, previewDays, revisionReasons } from './version-choices';
 
 /** Not trimmed; without the control characters that databases refuse. */
@@ -94,12 +95,21 @@ export const previewBody = z.object({
 
 const newestRevisionSchema = z.object({ id, created_at: instant, by: personSchema });
 
+export const workingCopyQuery = z.object({ include: include(['other', 'behind']) });
 /** `working_copy`: null without unsaved text. `revision`: null if no revision was ever stored. */
-export const workingCopyRecordAnswer = success({
+const recordParts = {
   working_copy: workingCopySchema.nullable(),
   revision: newestRevisionSchema.nullable(),
   post: deskPostSchema,
+};
+export const workingCopyRecordAnswer = success({
+  ...recordParts,
+  /** The same of the article's other language; null: none. Other hosts may omit it. */
+  other: z.object(recordParts).nullable().optional(),
+  /** As its own call answers it; null: up to date, or an original. Other hosts may omit it. */
+  behind: behindAnswer.omit({ success: true, message: true }).nullable().optional(),
 });
+export type WorkingCopyRecord = Omit<z.output<typeof workingCopyRecordAnswer>, 'success' | 'message'>;
 export const workingCopyAnswer = success({ working_copy: workingCopySchema });
 export const revisionListAnswer = successList({ revisions: z.array(revisionSummarySchema) });
 export const revisionAnswer = success({ revision: revisionSchema });

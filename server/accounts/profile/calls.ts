@@ -56,9 +56,14 @@ export const userHandlers: Pick<Handlers, keyof typeof users> = {
   inviteUser: async ({ body, context }) => ({
     answer: { success: true, user: await inviteUser(context, body) },
   }),
-  getUser: async ({ params, context }) => ({
-    answer: { success: true, user: await showUser(context, params.id) },
-  }),
+  getUser: async ({ params, query, context }) => {
+    const locale = query.locale ?? context.locale;
+    const [user, projects] = await Promise.all([
+      showUser(context, params.id),
+      query.include?.has('projects') ? listUserProjects({ ...context, locale }, params.id) : undefined,
+    ]);
+    return { answer: { success: true, user, projects }, locale };
+  },
   updateUser: async ({ params, body, context }) => ({
     answer: { success: true, user: await updateUser(context, params.id, body) },
   }),

@@ -10,8 +10,7 @@ import { register } from './register';
 import { requestReset } from '../passwords/request-reset';
 import { resendVerification } from '../access/resend-verification';
 import { resetPassword } from '../passwords/reset-password';
-import { showProfile } from '../profile/show-profile';
-import { showOpenCounts } from '../../stats/show-stats';
+import { showOwnAccount } from '../profile/show-own-account';
 import { takeBackEmail } from '../access/take-back-email';
 import { verifyEmail } from '../access/verify-email';
 import type * as auth from '../../../lib/contract/accounts/sign-in-calls';
@@ -22,14 +21,9 @@ const done = { answer: { success: true } } as const;
 export const authHandlers: Pick<Handlers, keyof typeof auth> = {
   register: async ({ body, context }) => ({ answer: { success: true, data: await register(context, body) } }),
   login: async ({ body, context }) => ({ answer: { success: true, data: await logIn(context, body) } }),
-  getProfile: async ({ query, context }) => {
-    const hasOpen = query.include?.has('open') && context.caller.kind === 'admin';
-    const [profile, open] = await Promise.all([
-      showProfile(context),
-      hasOpen ? showOpenCounts(context) : undefined,
-    ]);
-    return { answer: { success: true, data: { ...profile, open } } };
-  },
+  getProfile: async ({ query, context }) => ({
+    answer: { success: true, ...(await showOwnAccount(context, query)) },
+  }),
   logout: async ({ context }) => {
     await logOut(context);
     return done;

@@ -3,17 +3,17 @@ import { changeAuthor, listAuthors, showAuthor } from '../labels/change-author';
 import { changeTag, deleteTag, listTags } from '../labels/change-tag';
 import { createPost } from './create-post';
 import { deletePost } from './delete-post';
-import { listArticles } from './list-articles';
 import { orderFeatured } from './order-featured';
 import { changePosts, setPostState } from './set-post-state';
 import { showBehind } from './show-behind';
+import { showDesk } from './show-desk';
 import { updatePost } from './update-post';
 import type { Handlers } from '../../core/serving/handler';
 
 export const postDeskHandlers: Pick<Handlers, keyof typeof postDesk> = {
   listArticles: async ({ query, context }) => {
     const locale = query.locale ?? context.locale;
-    return { answer: { success: true, ...(await listArticles({ ...context, locale }, query)) }, locale };
+    return { answer: { success: true, ...(await showDesk({ ...context, locale }, query)) }, locale };
   },
   createPost: async ({ body, context }) => ({
     answer: { success: true, post: await createPost(context, body) },

@@ -6,9 +6,9 @@ import { listRevisions } from './list-revisions';
 import { restoreRevision } from './restore-revision';
 import { revokePreview } from './revoke-preview';
 import { saveWorkingCopy } from './save-working-copy';
+import { showEditedPost } from './show-edited-post';
 import { showPreview } from './show-preview';
 import { showRevision } from './show-revision';
-import { showWorkingCopy } from './show-working-copy';
 import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
@@ -18,8 +18,8 @@ export const postVersionHandlers: Pick<Handlers, keyof typeof postVersions> = {
     const preview = await showPreview(context, params.token);
     return { answer: { success: true, ...preview }, locale: preview.post.locale };
   },
-  getWorkingCopy: async ({ params, context }) => {
-    const record = await showWorkingCopy(context, params.id);
+  getWorkingCopy: async ({ params, query, context }) => {
+    const record = await showEditedPost(context, params.id, query);
     return { answer: { success: true, ...record }, locale: record.post.locale };
   },
   putWorkingCopy: async ({ params, body, context }) => ({

@@ -181,8 +181,12 @@ export async function userSamples(target: Target): Promise<Record<keyof typeof u
       absent: [],
     },
     getUser: {
-      right: [one],
-      wrong: [[`/api/users/${long}`, 'id']],
+      right: [one, `${one}?include=projects&locale=en`],
+      wrong: [
+        [`/api/users/${long}`, 'id'],
+        [`${one}?locale=de`, 'locale'],
+        [`${one}?include=${long}`, 'include'],
+      ],
       absent: ['/api/users/no-such-user', '/api/users/agency'],
     },
     updateUser: {

@@ -80,7 +80,7 @@ export const overviewSamples = (
   Sample
 > => ({
   listActivity: {
-    right: [...activityFilters, '?page=2&limit=1'].map((query) => `/api/activity${query}`),
+    right: [...activityFilters, '?page=2&limit=1', '?include=team'].map((query) => `/api/activity${query}`),
     wrong: [...wrongActivity, ['?limit=101', 'limit'] as [string, string]].map(([query, field]) => [
       `/api/activity${query}`,
       field,

@@ -59,6 +59,7 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
         '?behind=true&featured=false',
         '?tag=un-mot&sort=title&locale=en',
         '?page=100000&limit=100',
+        '?include=featured,tags,authors,unknown',
       ].map((query) => `${base}/articles${query}`),
       wrong: [
         [`${base}/articles?status=all`, 'status'],

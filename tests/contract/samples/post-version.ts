@@ -65,8 +65,11 @@ export async function postVersionSamples(target: Target): Promise<Record<keyof t
       absent: [`${base}/previews/no-such-link`],
     },
     getWorkingCopy: {
-      right: [`${one}/working-copy`],
-      wrong: [[`${base}/${long}/working-copy`, 'id']],
+      right: [`${one}/working-copy`, `${one}/working-copy?include=other,behind`],
+      wrong: [
+        [`${base}/${long}/working-copy`, 'id'],
+        [`${one}/working-copy?include=${long}`, 'include'],
+      ],
       absent: [`${nowhere}/working-copy`],
     },
     putWorkingCopy: {

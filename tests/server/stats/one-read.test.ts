@@ -31,11 +31,52 @@ describe('one read', () => {
     const { open } = await read('/api/stats/open', admin);
     expect(open.contacts + open.requests).toBeGreaterThan(0);
     const profile = await read('/api/auth/profile', admin);
-    expect(await read('/api/auth/profile?include=open', admin)).toEqual({ data: { ...profile.data, open } });
-    expect(profile.data).not.toHaveProperty('open');
+    expect(await read('/api/auth/profile?include=open', admin)).toEqual({ ...profile, open });
+    expect(profile).not.toHaveProperty('open');
     expect(await read('/api/auth/profile?include=open', customer)).toEqual(
       await read('/api/auth/profile', customer),
     );
+  });
+
+  it('of one’s own account has its addresses, passkeys, sessions and sign-ins', async () => {
+    const [addresses, passkeys, sessions, signIns] = await Promise.all(
+      ['users/addresses', 'auth/passkeys', 'auth/sessions', 'auth/sign-ins'].map((path) =>
+        read(`/api/${path}`, customer),
+      ),
+    );
+    expect(await read('/api/auth/profile?include=addresses,passkeys,sessions,signIns', customer)).toEqual({
+      ...(await read('/api/auth/profile', customer)),
+      ...addresses,
+      ...passkeys,
+      ...sessions,
+      ...signIns,
+    });
+    expect(await house.status('GET', '/api/auth/profile?include=sessions')).toBe(401);
+  });
+
+  it('of an account with its projects has both, for administrators', async () => {
+    const one = `/api/users/${customer.id}`;
+    expect(await read(`${one}?include=projects&locale=en`, admin)).toEqual({
+      ...(await read(one, admin)),
+      projects: (await read(`${one}/projects?locale=en`, admin)).projects,
+    });
+    expect(await read(one, admin)).not.toHaveProperty('projects');
+    expect(await house.status('GET', `${one}?include=projects`, { token: customer.token })).toBe(403);
+    expect(await house.status('GET', '/api/users/nobody?include=projects', { token: admin.token })).toBe(404);
+  });
+
+  it('of the activity has the team that may be chosen, deactivated accounts too', async () => {
+    const left = await house.signUp({ role: 'manager', firstName: 'Lou', lastName: 'Partie' });
+    await house.prove(admin);
+    await house.json('PATCH', `/api/users/${left.id}/deactivate`, { token: admin.token, body: {} });
+    const { team, ...list } = await read('/api/activity?include=team&limit=5', admin);
+    expect(list).toEqual(await read('/api/activity?limit=5', admin));
+    expect(team).toEqual([
+      { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
+      { id: left.id, firstName: 'Lou', lastName: 'Partie' },
+    ]);
+    expect(await house.status('GET', '/api/activity?include=team', { token: customer.token })).toBe(403);
+    expect(await house.status('GET', '/api/activity?include=team')).toBe(401);
   });
 
   it('of an account has all that belongs to it, as administrators see it', async () => {

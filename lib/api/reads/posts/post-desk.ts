@@ -11,6 +11,7 @@ import type {
 } from '@/lib/contract/posts/desk-schemas';
 import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
+import { partOr } from '../part-or';
 import { ok, type Result } from '../../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
@@ -18,14 +19,7 @@ export type ArticleList = z.output<typeof articleListAnswer>;
 /** Times two languages: the maximum posts of one bulk call. */
 export const ARTICLES_PER_PAGE = 50;
 
-type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale'>;
-
-function readArticles(question: ArticlesQuestion, caller: Caller): Promise<Result<ArticleList>> {
-  return call(listArticles, {
-    query: { ...question, locale: caller.locale, limit: ARTICLES_PER_PAGE },
-    ...caller,
-  });
-}
+type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale' | 'include'>;
 
 async function readFeaturedArticles(caller: Caller): Promise<Result<Article[]>> {
   const result = await call(listArticles, {
@@ -54,13 +48,21 @@ export interface PostDesk {
 }
 
 export async function readPostDesk(question: ArticlesQuestion, caller: Caller): Promise<Result<PostDesk>> {
-  const [list, featured, tags, authors] = await Promise.all([
-    readArticles(question, caller),
-    readFeaturedArticles(caller),
-    readTags(caller),
-    readAuthors(caller),
-  ]);
+  const list = await call(listArticles, {
+    query: {
+      ...question,
+      locale: caller.locale,
+      limit: ARTICLES_PER_PAGE,
+      include: 'featured,tags,authors',
+    },
+    ...caller,
+  });
   if (!list.ok) return list;
+  const [featured, tags, authors] = await Promise.all([
+    partOr(list.value.featured, () => readFeaturedArticles(caller)),
+    partOr(list.value.tags, () => readTags(caller)),
+    partOr(list.value.authors, () => readAuthors(caller)),
+  ]);
   return ok({
     list: list.value,
     featured: featured.ok ? featured.value : undefined,

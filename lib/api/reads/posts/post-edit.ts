@@ -1,8 +1,9 @@
 import 'server-only';
-import type { Post } from '@/lib/contract/posts/schemas';
+import { addressOf } from '@/lib/contract/core/address';
 import { isLocale } from '@/lib/contract/core/locale';
 import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
 import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
+import type { WorkingCopyRecord } from '@/lib/contract/posts/version-schemas';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
@@ -10,14 +11,24 @@ import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 
+/** With the other language, and what a translation lacks of its source. */
+const question = { include: 'other,behind' };
+
+/** The address of the call below, for the guard. */
+export const editedPostAddress = (id: string) => addressOf(getWorkingCopy.path, { id }, question);
+
+export const readOpenedPost = (id: string, caller: Caller): Promise<Result<WorkingCopyRecord>> =>
+  call(getWorkingCopy, { params: { id }, query: question, ...caller });
+
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });
 
 /** undefined: no other language. */
 async function readOtherVersion(
-  { id, translation_key: key }: Pick<Post, 'id' | 'translation_key'>,
+  { post: { id, translation_key: key }, other: known }: WorkingCopyRecord,
   caller: Caller,
 ): Promise<Result<PostRecord | undefined>> {
+  if (known !== undefined) return ok(known ?? undefined);
   const found = await call(listArticles, { query: { key, limit: 1 }, ...caller });
   if (!found.ok) return found;
   const other = found.value.articles[0]?.versions.find((version) => version.id !== id);
@@ -26,11 +37,18 @@ async function readOtherVersion(
 
 /** null: up to date, or an original. */
 async function readBehind(
-  { id, behind }: Pick<Post, 'id' | 'behind'>,
+  { post: { id, behind }, behind: known }: WorkingCopyRecord,
   caller: Caller,
 ): Promise<Result<Behind | null>> {
+  if (known !== undefined) return ok(known);
   return behind ? call(getPostBehind, { params: { id }, ...caller }) : ok(null);
 }
+
+const recordOf = ({ post, working_copy, revision }: WorkingCopyRecord): PostRecord => ({
+  post,
+  working_copy,
+  revision,
+});
 
 interface EditedPost {
   record: PostRecord;
@@ -40,13 +58,15 @@ interface EditedPost {
 }
 
 export async function readEditedPost(id: string, caller: Caller): Promise<Result<EditedPost>> {
-  const record = await readPostRecord(id, caller);
+  const record = await readOpenedPost(id, caller);
   if (!record.ok) return record;
-  const { post } = record.value;
-  const { locale, translation_key, source_id } = post;
-  const [other, behind] = await Promise.all([readOtherVersion(post, caller), readBehind(post, caller)]);
+  const { locale, translation_key, source_id } = record.value.post;
+  const [other, behind] = await Promise.all([
+    readOtherVersion(record.value, caller),
+    readBehind(record.value, caller),
+  ]);
   const place = { locale, translation_key, source_id: source_id ?? undefined };
-  return ok({ record: record.value, place, other, behind });
+  return ok({ record: recordOf(record.value), place, other, behind });
 }
 
 interface NewPost {
@@ -65,12 +85,17 @@ export async function readNewPost(
 ): Promise<Result<NewPost>> {
   if (typeof from !== 'string')
     return ok({ place: { locale: isLocale(asked) ? asked : caller.locale }, copy: {}, other: ok(undefined) });
-  const source = await readPostRecord(from, caller);
+  const source = await readOpenedPost(from, caller);
   if (!source.ok) return source;
   const { post } = source.value;
   const { id, translation_key, tags, image_url, author_id } = post;
-  const version = await readOtherVersion(post, caller);
+  const version = await readOtherVersion(source.value, caller);
   if (!version.ok) return version;
   const place = { locale: post.locale === 'fr' ? 'en' : 'fr', translation_key, source_id: id } as const;
-  return ok({ place, copy: { tags, image_url, author_id }, other: source, there: version.value?.post.id });
+  return ok({
+    place,
+    copy: { tags, image_url, author_id },
+    other: ok(recordOf(source.value)),
+    there: version.value?.post.id,
+  });
 }

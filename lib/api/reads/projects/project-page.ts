@@ -37,7 +37,12 @@ interface Asked {
 }
 
 interface Tab<Parts> {
-  question: (query: ProjectQuery) => { include?: string; page?: number; category?: string; order?: string };
+  question: (query: ProjectQuery) => {
+    include?: string;
+    page?: number;
+    category?: ProjectQuery['category'];
+    order?: string;
+  };
   parts: (page: ProjectPage, asked: Asked) => Promise<Parts>;
 }
 
@@ -65,7 +70,7 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
     parts: async (page, asked) => ({ updates: await updatesOf(page, asked) }),
   },
   files: {
-    question: ({ page, category }) => ({ include: 'files', page, ...(category && { category }) }),
+    question: ({ page, category }) => ({ include: 'files', page, category }),
     parts: async (page, asked) => ({ files: await filesOf(page, asked) }),
   },
   quotes: {

@@ -4,7 +4,7 @@ import { ActivityPage } from '@/components/office/activity/activity-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { activityQuestion, readActivityQuery } from '@/lib/office/activity-query';
 import type { Asked } from '@/lib/office/list-query';
-import { ACTIVITY_PER_PAGE, readActivity, readTeam } from '@/lib/api/reads/activity';
+import { ACTIVITY_PER_PAGE, readActivityPage } from '@/lib/api/reads/activity';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -28,12 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireAdmin(locale);
-  const caller = { locale, token };
   const query = readActivityQuery(await searchParams);
-  const [list, team] = await Promise.all([readActivity(activityQuestion(query), caller), readTeam(caller)]);
+  const found = await readActivityPage(activityQuestion(query), { locale, token });
   const at = { locale, place: { route: 'adminActivity' }, query } as const;
-  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return (
-    <ActivityPage locale={locale} query={query} list={list.value} team={team} perPage={ACTIVITY_PER_PAGE} />
-  );
+  if (!found.ok) return <ListFailure {...at} failure={found.failure} />;
+  return <ActivityPage locale={locale} query={query} {...found.value} perPage={ACTIVITY_PER_PAGE} />;
 }

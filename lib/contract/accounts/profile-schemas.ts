@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { success } from '../core/envelope';
+import { include } from '../core/include';
+import { openSchema } from '../stats/open-schemas';
+import { otpStateSchema } from './otp-schemas';
+import { passkeySchema } from './passkey-schemas';
+import { addressSchema, userSchema } from './schemas';
+import { sessionSchema, signInSchema } from './sign-in-schemas';
+
+export const profileQuery = z.object({
+  include: include(['open', 'addresses', 'passkeys', 'sessions', 'signIns']),
+});
+/** Besides `data`: parts named by `include`, each as its own call answers it; other hosts may omit them. */
+export const profileAnswer = success({
+  /** `otp`: omitted by hosts without second factors. */
+  data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
+  /** For administrators only. */
+  open: openSchema.optional(),
+  addresses: z.array(addressSchema).optional(),
+  passkeys: z.array(passkeySchema).optional(),
+  sessions: z.array(sessionSchema).optional(),
+  signIns: z.array(signInSchema).optional(),
+});

@@ -1,0 +1,29 @@
+// @see docs/product.md, "Page reads"
+import type { z } from 'zod';
+import type { profileAnswer, profileQuery } from '../../../lib/contract/accounts/profile-schemas';
+import type { Context } from '../../core/context';
+import { showOpenCounts } from '../../stats/show-stats';
+import { listPasskeys } from '../passkeys/list-passkeys';
+import { listSessions } from '../sign-in/list-sessions';
+import { listSignIns } from '../sign-in/list-sign-ins';
+import { listAddresses } from './list-addresses';
+import { showProfile } from './show-profile';
+
+type OwnAccount = Omit<z.input<typeof profileAnswer>, 'success' | 'message'>;
+
+/** @throws Refusal UNAUTHORIZED */
+export async function showOwnAccount(
+  context: Context,
+  { include }: z.output<typeof profileQuery>,
+): Promise<OwnAccount> {
+  const [data, open, addresses, passkeys, sessions, signIns] = await Promise.all([
+    showProfile(context),
+    // Pages ask for them by their address, so that others than administrators may ask too.
+    include?.has('open') && context.caller.kind === 'admin' ? showOpenCounts(context) : undefined,
+    include?.has('addresses') ? listAddresses(context) : undefined,
+    include?.has('passkeys') ? listPasskeys(context) : undefined,
+    include?.has('sessions') ? listSessions(context) : undefined,
+    include?.has('signIns') ? listSignIns(context) : undefined,
+  ]);
+  return { data, open, addresses, passkeys, sessions, signIns };
+}
