@@ -1,5 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import {
+  configDefaults,
+  defineConfig,
+  type Plugin,
+  type TestProjectInlineConfiguration,
+} from 'vitest/config';
 
 const repository = import.meta.dirname;
 
@@ -24,6 +29,18 @@ const rules = {
   unstubEnvs: true,
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
+
+/** Pages under test draw nothing: only their reads are of interest. */
+const withoutComponents: Plugin = {
+  name: 'without-components',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.startsWith(`${repository}/app/`) &&
+    /\/components\/(?!.*(-metadata|-routes|-filters|-list)$)/.test(source)
+      ? '\0component'
+      : undefined,
+  load: (id) => (id === '\0component' ? 'export default undefined;' : undefined),
+};
 
 /** Tests that do not depend on the engine: run on SQLite only. */
 const onAnyEngine = [
@@ -111,6 +128,7 @@ export default defineConfig({
       // Tests that replace modules or change the process need isolation.
       {
         ...shared,
+        plugins: [react(), withoutComponents],
         test: {
           ...rules,
           name: 'isolated',
