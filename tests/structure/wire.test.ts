@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contract } from '@/lib/contract/contract';
+import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { routes } from '@/lib/routes';
 import { describeApi } from '@/server/core/serving/openapi';
 
@@ -63,6 +65,13 @@ describe('what others rely on', () => {
       Object.entries(methods).flatMap(([method, operation]) => callLines(path, method, operation)),
     );
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../fixtures/api.txt');
+  });
+
+  it('keeps who may make each call, and with which proof', async () => {
+    const lines = (contract as readonly AnyEndpoint[]).map(({ id, access, proof, stranger }) =>
+      [id, access, ...(proof ? [`proof ${JSON.stringify(proof)}`] : []), stranger].filter(Boolean).join(' '),
+    );
+    await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/access.txt');
   });
 
   it('keeps the addresses of pages', async () => {

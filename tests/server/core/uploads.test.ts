@@ -119,7 +119,7 @@ async function half(): Promise<ClientRequest> {
     sent += piece.length;
     if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));
   }
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 5000);
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
   return sending;
 }
 
@@ -174,7 +174,7 @@ describe('an upload', () => {
 
   it('cut off half-way leaves nothing', async () => {
     (await half()).destroy();
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 60_000);
     expect(await documents()).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('an upload', () => {
       expect(await sweepLater({ database, files, address })).toBe(1);
       await database.close();
     }
-    await vi.waitFor(async () => expect(await stored()).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await stored()).toEqual([]), 60_000);
     expect(await documents()).toEqual([]);
   });
 });
@@ -216,5 +216,5 @@ describe('eight uploads of 50 MB at once', () => {
     expect((await documents()).filter(({ size }) => size === DOCUMENT_MAX)).toHaveLength(8);
     await call('DELETE', `/api/project-requests/${draft}`);
     expect(await stored()).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });
