@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const patience = 10_000;
+const patience = 60_000;
 
 /** SQLite serializes writers: a short pause is enough there. */
 async function untilWaiting(count: number): Promise<void> {
