@@ -1,11 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 afterEach(cleanup);
 
+// The worker's document and storage outlive a test file.
+afterAll(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=', 1)[0]}=; max-age=0; path=/`;
+  window.history.replaceState(null, '', '/');
+});
+
 // Lazily imported parts arrive late on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no scrolling. Newer browsers return a promise here.
 Object.defineProperty(Element.prototype, 'scrollIntoView', {
