@@ -51,21 +51,13 @@ const phone = {
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' as const },
 };
-// Journeys that differ on a phone. Looks cover phones themselves, and @wide marks tests that do not differ.
-const onPhones = [
-  'home',
-  'my-projects',
-  'passkeys',
-  'portfolio',
-  'shell',
-  'shortlist',
-  'sign-out-elsewhere',
-  'this-was-not-me',
-  'wizard',
-].map((name) => `**/${name}.spec.ts`);
-// Motion is enabled by default; these run again with reduced motion.
-const withoutMotion = ['home', 'shell', 'wizard'].map((name) => `**/${name}.spec.ts`);
+// Journeys that differ on a phone, which also asks for reduced motion. Looks cover phones themselves, and @wide marks
+// tests that do not differ.
+const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 // Tests that change public content run last.
 const last = [
   '**/published.spec.ts',
@@ -76,16 +68,9 @@ const last = [
   '**/media.spec.ts',
 ];
 // Tests of API calls. Those that start servers, read mails or count bytes gain nothing from an external API.
-const withApiAlone = [
-  'blog',
-  'found',
-  'headers',
-  'my-projects',
-  'newsletter',
-  'not-found',
-  'sign-in',
-  'visibility',
-].map((name) => `**/${name}.spec.ts`);
+const withApiAlone = ['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -113,13 +98,7 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: last },
     // Looks set the viewport themselves.
     { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
-    {
-      name: 'still',
-      use: { ...desktop, contextOptions: { reducedMotion: 'reduce' } },
-      testMatch: withoutMotion,
-      grepInvert: /@look/,
-    },
-    { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone', 'still'] },
+    { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone'] },
     // Tests that need the site's data folder or mails, or do not depend on the API's location, are tagged @bundled.
     ...(E2E_API_URL
       ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }]

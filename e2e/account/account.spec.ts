@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
-import { inEachLook, inspectPrivate } from '../fixtures/looks';
+import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { mailedLink, mailsTo } from '../fixtures/mail';
 import {
   enter,
@@ -209,7 +209,7 @@ for (const path of doors) {
   });
 }
 
-for (const locale of ['', '/en'] as const) {
+for (const locale of languagesInTurn(13)) {
   inEachLook(`an account${locale}`, () => {
     test('is accessible, valid and quiet', async ({ page }) => {
       await newCustomer(page);

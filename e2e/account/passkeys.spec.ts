@@ -1,11 +1,12 @@
 import { axe } from '../fixtures/checks/axe';
+import { localesInTurn } from '../fixtures/looks';
 import { mailedLink, mailTo } from '../fixtures/mail';
 import { addDevice, addPasskey, confirms, keysOn, leave, section, words } from '../fixtures/passkeys';
 import { expect, newCustomer, password, test } from '../fixtures/people';
 import { ageProof } from '../fixtures/proof';
 import { callApi } from '../fixtures/requests';
 
-for (const locale of ['fr', 'en'] as const) {
+for (const locale of localesInTurn(7)) {
   const say = words[locale];
 
   test(`in ${locale}, a customer adds a passkey, signs in with it, renames and removes it`, async ({
@@ -71,7 +72,7 @@ test('a long name of a passkey stays inside its dialog on a narrow page', async 
   await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
 });
 
-for (const locale of ['fr', 'en'] as const) {
+for (const locale of localesInTurn(8)) {
   const say = words[locale];
 
   test(`in ${locale}, a passkey proves who it is before a key goes @bundled`, async ({
@@ -98,7 +99,7 @@ for (const locale of ['fr', 'en'] as const) {
   });
 }
 
-for (const locale of ['fr', 'en'] as const) {
+for (const locale of localesInTurn(9)) {
   const say = words[locale];
 
   test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({

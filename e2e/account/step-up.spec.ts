@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { exportList } from '../fixtures/export-list';
-import { inEachLook } from '../fixtures/looks';
+import { inEachLook, languagesInTurn } from '../fixtures/looks';
 import { enterAsAdmin, expect, newCustomer, somebody, test, testAdmin } from '../fixtures/people';
 import { userIdOf } from '../fixtures/projects';
 import { ageProof } from '../fixtures/proof';
@@ -179,7 +179,7 @@ test('a session that ends under the question leads to signing in again in place,
 });
 
 inEachLook('a question for a proof', () => {
-  for (const prefix of ['', '/en']) {
+  for (const prefix of languagesInTurn(12)) {
     test(`has room and is accessible, ${prefix || '/fr'} @bundled`, async ({ page }) => {
       await enterAsAdmin(page);
       await page.goto(`${prefix}/admin/users`);

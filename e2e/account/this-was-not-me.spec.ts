@@ -1,4 +1,5 @@
 import { axe } from '../fixtures/checks/axe';
+import { localesInTurn } from '../fixtures/looks';
 import { mailedLink, mailsTo, mailTo } from '../fixtures/mail';
 import {
   enter,
@@ -58,7 +59,7 @@ async function speak(page: Page, locale: 'fr' | 'en'): Promise<void> {
   await callApi(page, 'PUT', '/api/users/profile', { locale });
 }
 
-for (const locale of ['fr', 'en'] as const) {
+for (const locale of localesInTurn(10)) {
   const said = words[locale];
 
   test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({

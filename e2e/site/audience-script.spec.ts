@@ -1,5 +1,6 @@
 // Replaces the audience script with one that reports every address it can read.
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
 import { confirmAddress, enterAsAdmin, newCustomer } from '../fixtures/people';
 import { expect, test } from '../fixtures/test';
@@ -58,7 +59,7 @@ async function expectUnmeasured(page: Page, address: RegExp): Promise<void> {
   expect(await isHere(page), String(address)).toBe(false);
 }
 
-for (const prefix of ['', '/en']) {
+for (const prefix of languagesInTurn(11)) {
   test(`hears of public pages only${prefix}`, async ({ page, complaints }) => {
     test.slow();
     complaints.allow(/404/);

@@ -1,5 +1,6 @@
 // A default font size of 32 px on a phone: unlike zoom, it changes rem and breakpoints.
 import type { Page } from '@playwright/test';
+import { languagesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/people';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
 
@@ -25,7 +26,7 @@ async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Pr
   return wide;
 }
 
-for (const prefix of ['', '/en']) {
+for (const prefix of languagesInTurn(14)) {
   test(`text of 32 px scrolls no page sideways${prefix}`, async ({ page }) => {
     test.slow();
     const screens = [...publicScreens, ...guestScreens].filter(

@@ -1,8 +1,12 @@
-import { inEachLook, inspect } from '../fixtures/looks';
+import { inEachLook, inspect, localesInTurn } from '../fixtures/looks';
 import { publicPages } from '../fixtures/pages';
 import { address, expect, test } from '../fixtures/test';
 
-for (const { name, target, locale } of publicPages) {
+const names = [...new Set(publicPages.map(({ name }) => name))];
+
+for (const { name, target, locale } of publicPages.filter((page) =>
+  localesInTurn(names.indexOf(page.name)).includes(page.locale),
+)) {
   inEachLook(`${name} in ${locale}`, () => {
     test('is whole and accessible', async ({ page }) => {
       const response = await page.goto(address(target, locale));

@@ -6,7 +6,7 @@ import { measureTransfer } from '../fixtures/transfer';
 import { postListAnswer } from '@/lib/contract/posts/schemas';
 import { projectListAnswer } from '@/lib/contract/projects/schemas';
 import { routes, type RouteName } from '@/lib/routes';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 type Paths = (request: APIRequestContext) => Promise<string>;
 
@@ -102,21 +102,38 @@ for (const { name, word, folder } of strangers) {
   });
 }
 
-for (const { route, kind, path } of pages) {
-  test(`${routes[route].path} keeps its weight`, async ({ page, request }) => {
-    if (kind === 'customer' || kind === 'wizard') await newCustomer(page);
-    if (kind === 'office' || kind === 'editor') await enterAsAdmin(page);
-    const { sizes, code, ahead } = await measureTransfer(page, await path(request));
-    test.info().annotations.push({
-      type: 'kB',
-      description: Object.entries(sizes)
-        .map(([part, size]) => `${part} ${size.toFixed(1)}`)
-        .join(', '),
-    });
-    expect(excess(sizes, budgets[kind])).toEqual([]);
-    expect(ahead, 'a phone’s data spent on pages nobody opened').toEqual([]);
-    if (readOnly.includes(kind))
-      expect(strangers.filter(({ word }) => code.includes(word)).map(({ name }) => name)).toEqual([]);
-    expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+/** Pages that one visitor opens, and how this visitor signs in. */
+const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) => Promise<unknown> }[] = [
+  { name: 'every reader', kinds: ['reading'] },
+  { name: 'who fills in a form', kinds: ['form'] },
+  { name: 'a customer', kinds: ['customer', 'wizard'], enter: newCustomer },
+  { name: 'the office', kinds: ['office', 'editor'], enter: enterAsAdmin },
+];
+
+for (const { name, kinds, enter } of visits) {
+  test(`pages of ${name} keep their weight`, async ({ page, request }) => {
+    test.slow();
+    await enter?.(page);
+    const faults: string[] = [];
+    for (const { route, kind, path } of pages.filter((each) => kinds.includes(each.kind))) {
+      const { sizes, code, ahead } = await measureTransfer(page, await path(request));
+      const at = routes[route].path;
+      test.info().annotations.push({
+        type: 'kB',
+        description: `${at} ${Object.entries(sizes)
+          .map(([part, size]) => `${part} ${size.toFixed(1)}`)
+          .join(', ')}`,
+      });
+      faults.push(
+        ...excess(sizes, budgets[kind]).map((fault) => `${at}: ${fault}`),
+        ...ahead.map((url) => `${at} loads ${url}, a page that nobody opened`),
+      );
+      if (readOnly.includes(kind))
+        faults.push(
+          ...strangers.filter(({ word }) => code.includes(word)).map((each) => `${at} contains ${each.name}`),
+        );
+      expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+    }
+    expect(faults).toEqual([]);
   });
 }
