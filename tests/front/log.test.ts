@@ -27,7 +27,7 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 const lineOf = (id: unknown) =>
   vi
-    .waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ requestId: id })), 5000)
+    .waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ requestId: id })), 60_000)
     .then(() => lines().find(({ requestId }) => requestId === id));
 
 it('is one object a line: its name, what was asked, what was answered, how long it took, and where it came from', async () => {

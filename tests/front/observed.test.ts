@@ -27,7 +27,7 @@ const answered = (name: 'site' | 'api', id: unknown): Line[] =>
   linesOfRequest(name, id).filter(({ event }) => event === 'request');
 
 /** Milliseconds; exports are periodic and the machine may be busy. */
-const soon = { timeout: 30_000, interval: 50 };
+const soon = { timeout: 120_000, interval: 50 };
 
 const json = { 'content-type': 'application/json' };
 const send = (address: string, options: Parameters<typeof ask>[1] = {}) =>

@@ -15,7 +15,7 @@ let watch: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   opened = await createDatabase();
   watch = watchQueries(opened.database);
-}, 60_000);
+}, 240_000);
 afterAll(() => opened.drop());
 
 const contextOf = (userId: string): Context => ({
@@ -144,7 +144,7 @@ describe('a customer with 200 projects and 5,000 messages', () => {
     await busy(20, 250);
     if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
     await watch.taken();
-  }, 60_000);
+  }, 240_000);
 
   it('is told the news by indexes, of five projects at most', async () => {
     const news = await showNews(contextOf(much.userId));

@@ -59,7 +59,7 @@ describe('a file store with another installation’s documents', () => {
         jobs: true,
       });
       await expect
-        .poll(() => events.map(({ event }) => event), { timeout: 5000 })
+        .poll(() => events.map(({ event }) => event), { timeout: 120_000 })
         .toContain('files.not-ours');
       await server.close();
       expect(await keysIn(live.files)).toEqual(live.keys);

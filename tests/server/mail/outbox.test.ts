@@ -174,7 +174,7 @@ describe('a worker', () => {
     worker.wake();
     await queue('a@b.example');
     worker.wake();
-    await expect.poll(() => smtp.caught.length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => smtp.caught.length, { timeout: 120_000 }).toBe(1);
     await worker.stop();
     await queue('b@b.example');
     worker.wake();

@@ -40,7 +40,6 @@ describe('a restore', { timeout: 60_000 }, () => {
   });
 
   it('in the place of an installation keeps the files of the copy that it puts aside, as long as that is there', async () => {
-    if (engine === 'postgres') return void expect(engine).toBe('postgres');
     const own = await livingInstallation(3);
     const { folder, drop } = someFolder();
     onTestFinished(drop);

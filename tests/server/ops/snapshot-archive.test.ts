@@ -46,7 +46,7 @@ const wrong = (file: string, with_?: string) =>
   );
 
 // Does not depend on the engine.
-describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 60_000 }, () => {
+describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);
     await writeArchive(at('sealed'), passphrase, whole);

@@ -161,7 +161,7 @@ describe('a server whose jobs run', () => {
       password: 'a long enough password',
     });
     await expect
-      .poll(() => smtp.caught.map(({ subject }) => subject), { timeout: 8000 })
+      .poll(() => smtp.caught.map(({ subject }) => subject), { timeout: 120_000 })
       .toEqual(['Confirmez votre adresse']);
     await server.close();
     await smtp.close();

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await start();
   database = openDatabase(address);
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await kill();
   await database.close();
@@ -112,7 +112,7 @@ describe('a server that is killed', () => {
       await call('PATCH', `/blog/${id}/publish`, {});
       expect((await actionsOf(id)).filter((action) => action === 'post.published')).toHaveLength(1);
     }
-  }, 60_000);
+  }, 240_000);
 
   it('before, at and after the time of scheduled posts has them appear once, and their site told', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Scheduled ${at}`)));
@@ -146,5 +146,5 @@ describe('a server that is killed', () => {
     // A site that was killed too starts with an empty page cache (isrFlushToDisk). A running one is notified, also of
     // publications just before the kill.
     await until(() => Promise.resolve(told.length > 0));
-  }, 60_000);
+  }, 240_000);
 });

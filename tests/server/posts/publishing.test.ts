@@ -169,7 +169,7 @@ describe('a scheduled post', () => {
     expect(Date.parse(announced ?? '') - Date.parse(due ?? '')).toBeLessThan(5000);
     while (told.length < 2) await wait(20);
     await job.stop();
-  }, 10_000);
+  }, 240_000);
 });
 
 describe('a site that does not answer', () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   database = openDatabase(address);
   files = await openShelf(address);
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await kill();
   await database.close();

@@ -159,7 +159,7 @@ describe('submissions', () => {
       for (const { id, reference } of requests)
         if (reference !== null) expect(references[drafts.indexOf(id)]).toBe(reference);
       await vi.waitFor(async () => expect(await subjectsOf(references)).toHaveLength(12), {
-        timeout: 15_000,
+        timeout: 120_000,
         interval: 200,
       });
       await soon(300);
