@@ -66,9 +66,7 @@ const guardOf = ({ access, proof, stranger, body, upload, download }: AnyEndpoin
     .filter(Boolean)
     .join(', ');
 
-const guards = [
-  ...new Map(contract.map((endpoint) => [guardOf(endpoint), endpoint])).entries(),
-];
+const guards = [...new Map(contract.map((endpoint) => [guardOf(endpoint), endpoint])).entries()];
 
 describe.each(guards)('the guard of calls for: %s', (_, endpoint) => {
   it('lets in the kinds of callers it declares, and no other', async () => {
