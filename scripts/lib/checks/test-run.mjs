@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from '../servers/chromium.mjs';
 import { one, sum, summary } from './counts.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { ensureNginx } from '../servers/front.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ensurePostgres } from '../servers/postgres.mjs';
@@ -101,6 +102,7 @@ export async function testAll(args) {
   await ensureInstalled();
   /** @type {import('./counts.mjs').Counts[]} */
   const results = [];
+  process.env.TMPDIR ??= memoryFolder() ?? os.tmpdir();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-test-'));
   const chromium = await prepareIf(
     needsAny('e2e', 'external', 'lighthouse', 'audit'),

@@ -1,0 +1,20 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { memoryFolder } from '../../scripts/lib/checks/memory-folder.mjs';
+
+const plenty = 64 * 1024 ** 3;
+
+describe('the folder for test data', () => {
+  it('is not in memory where memory is short, nor where there is no such folder', () => {
+    expect(memoryFolder({ free: 8 * 1024 ** 3 })).toBeUndefined();
+    expect(memoryFolder({ folder: '/no/such/folder', free: plenty })).toBeUndefined();
+  });
+
+  it('is not on a disk', () => {
+    expect(memoryFolder({ folder: import.meta.dirname, free: plenty })).toBeUndefined();
+  });
+
+  it.runIf(
+    existsSync('/dev/shm') && statfsSync('/dev/shm').bavail * statfsSync('/dev/shm').bsize > 4 * 1024 ** 3,
+  )('is in memory where there is room', () => expect(memoryFolder({ free: plenty })).toBe('/dev/shm'));
+});
