@@ -51,7 +51,7 @@ const onBothEngines = Object.entries({
   'server/contacts': ['contact-limits', 'inbox-list', 'inbox-volume'],
   'server/conversation': ['conversation-erasure', 'conversation-volume'],
   'server/core': ['outage', 'readiness'],
-  'server/db': ['database', 'engines', 'leases', 'retention', 'upgrade'],
+  'server/db': ['database', 'engines', 'folder-lock', 'leases', 'retention', 'upgrade'],
   'server/letters': ['subscriber-desk'],
   'server/mail': ['outbox'],
   'server/media': ['media'],
