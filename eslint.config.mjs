@@ -27,7 +27,7 @@ const boundary = (files, patterns) => ({
 /**
  * Browser code must run on the browsers of `browserslist` in package.json: compat checks interfaces, es-x checks new
  * methods by type. Partial implementations count as support.
- * @see docs/decisions/0051-hold-shipped-code-to-the-promised-browsers.md
+ * @see docs/decisions/0051-hold-shipped-code-to-the-supported-browsers.md
  */
 const promisedBrowsers = {
   files: ['{app,components,lib}/**/*.{ts,tsx}'],

@@ -1,5 +1,6 @@
-// Type check and lint share one program, which saves a third of the time. Exit code: 0, or the sum of 2 (types) and 4
-// (lint).
+// Type check and lint share one program, which saves a third of the time. Without arguments every file is checked; with
+// file names the types are checked incrementally and only these files are linted. Exit code: 0, or the sum of 2 (types)
+// and 4 (lint).
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { inRoot, root } from './lib/paths.mjs';
@@ -7,6 +8,35 @@ import { say } from './lib/terminal.mjs';
 
 const TYPES = 2;
 const LINT = 4;
+
+const only = process.argv.slice(2);
+
+/**
+ * Checks only what changed since the last check, whose result is in the cache folder.
+ * @param {ts.ParsedCommandLine} parsed
+ */
+function loadIncrementally({ fileNames, options, errors }) {
+  const host = ts.createIncrementalCompilerHost(options);
+  const builder = ts.createIncrementalProgram({
+    rootNames: fileNames,
+    options,
+    host,
+    configFileParsingDiagnostics: errors,
+  });
+  const diagnostics = [
+    ...builder.getConfigFileParsingDiagnostics(),
+    ...builder.getOptionsDiagnostics(),
+    ...builder.getSyntacticDiagnostics(),
+    ...builder.getGlobalDiagnostics(),
+    ...builder.getSemanticDiagnostics(),
+  ];
+  // Writes the cache only: noEmit is set.
+  builder.emit();
+  const program = builder.getProgram();
+  // Sets the parent pointers that lint rules need.
+  program.getTypeChecker();
+  return { program, diagnostics };
+}
 
 /** @param {string} config path of a tsconfig.json, relative to the root */
 function load(config) {
@@ -18,10 +48,17 @@ function load(config) {
   };
   const parsed = ts.getParsedCommandLineOfConfigFile(
     inRoot(config),
-    { noEmit: true, incremental: false },
+    only.length === 0
+      ? { noEmit: true, incremental: false }
+      : {
+          noEmit: true,
+          incremental: true,
+          tsBuildInfoFile: inRoot(`node_modules/.cache/types/${config}.tsbuildinfo`),
+        },
     host,
   );
   if (!parsed) throw new Error(`${config} can't be read`);
+  if (only.length > 0) return loadIncrementally(parsed);
   // Lint rules need parent pointers.
   const program = ts.createProgram({
     rootNames: parsed.fileNames,
@@ -47,12 +84,13 @@ function report(diagnostics) {
 async function lint(program) {
   const eslint = new ESLint({
     cwd: root,
+    warnIgnored: false,
     overrideConfig: {
       files: ['**/*.{ts,tsx}'],
       languageOptions: { parserOptions: { projectService: false, programs: [program] } },
     },
   });
-  const results = await eslint.lintFiles(['.']);
+  const results = await eslint.lintFiles(only.length > 0 ? only : ['.']);
   const text = await (await eslint.loadFormatter('stylish')).format(results);
   if (text !== '') say(text);
   return results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);

@@ -1,6 +1,6 @@
 // Database and store hold the same mark, which each housekeeping run renews. A different, older or copied database
 // finds an unknown mark in the store, or leaves a mark that the original does not know.
-// @see docs/decisions/0048-only-the-owner-deletes-files.md
+// @see docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';

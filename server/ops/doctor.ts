@@ -18,7 +18,7 @@ async function findings(mailTo: string | undefined): Promise<Finding[]> {
     return (error instanceof Error ? error.message : String(error))
       .split('\n')
       .slice(1)
-      .map((line) => bad('settings', line, 'Set it as the README says, or leave it out.'));
+      .map((line) => bad('settings', line, 'Set it as docs/configuration.md says, or leave it out.'));
   }
   return examine({
     env,

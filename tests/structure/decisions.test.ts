@@ -17,4 +17,10 @@ describe('decisions', () => {
       ),
     ).toEqual([]);
   });
+
+  it('say when to revisit them, unless a later decision supersedes them', () => {
+    expect(
+      decisions.filter((file) => !/\*\*Revisit when\*\*|^Accepted.*Superseded by/m.test(read(file))),
+    ).toEqual([]);
+  });
 });

@@ -1,10 +1,13 @@
-// Documents name files that exist.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, read, repository } from './support/files';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { files, read, readJson, repository } from './support/files';
 
-const documents = files.filter((file) => /^(docs\/.*|README|SECURITY|lib\/.*)\.?.*\.md$/.test(file));
+const documents = files.filter((file) =>
+  /^(docs\/.*|README|CONTRIBUTING|SECURITY|lib\/.*)\.?.*\.md$/.test(file),
+);
 
 /** Paths in back quotes that begin with a folder of the repository; patterns and placeholders left out. */
 const named = (document: string): string[] =>
@@ -22,9 +25,82 @@ const endings = ['', '.ts', '.tsx', '.mjs', '.js'];
 const exists = (name: string): boolean =>
   roots.some((root) => endings.some((ending) => existsSync(path.join(repository, root + name + ending))));
 
+/** Targets of links to files, without anchors. */
+const linked = (document: string): string[] =>
+  [
+    ...read(document)
+      .replace(/`[^`]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(readJson('package.json'));
+
 describe('documents', () => {
+  it.each(documents)('%s links to files that exist', (document) => {
+    const missing = linked(document).filter(
+      (target) => !existsSync(path.resolve(repository, path.dirname(document), target)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('README fits one screen: at most 60 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  it('README links to each document in docs', () => {
+    const own = new Set(linked('README.md').map((target) => path.normalize(target)));
+    expect(files.filter((file) => /^docs\/[\w-]+\.md$/.test(file) && !own.has(file))).toEqual([]);
+  });
+
+  it('docs/commands.md lists each script of package.json', () => {
+    const listed = [...read('docs/commands.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([\w:]+)[^`]*`/g)].map(([, name]) => name),
+    );
+    expect(listed.sort()).toEqual(Object.keys(scripts).sort());
+  });
+
   it.each(documents)('%s names files that exist', (document) => {
     const missing = named(document).filter((name) => !exists(name));
     expect(missing).toEqual([]);
+  });
+});
+
+const workflow = z.object({
+  permissions: z.object({ contents: z.literal('read') }),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      'runs-on': z.string(),
+      'timeout-minutes': z.number(),
+      steps: z.array(
+        z.strictObject({
+          name: z.string().optional(),
+          uses: z
+            .string()
+            .regex(/^[\w-]+\/[\w-]+@v\d+$/)
+            .optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+          run: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+describe('workflows', () => {
+  it.each(files.filter((file) => file.startsWith('.github/workflows/')))('%s runs npm test', (file) => {
+    const steps = Object.values(workflow.parse(parse(read(file))).jobs).flatMap((job) => job.steps);
+    expect(steps.every(({ uses, run }) => (uses === undefined) !== (run === undefined))).toBe(true);
+    expect(steps.map(({ run }) => run?.trim())).toContain('./.ci/run');
+    expect(read('.ci/run')).toMatch(/^npm test /m);
+  });
+
+  it('use the Node of .node-version, which package.json allows', () => {
+    const [major, minor] = read('.node-version').trim().split('.').map(Number);
+    const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(readJson('package.json'));
+    expect(engines.node).toBe(`>=${major}.19`);
+    expect(minor).toBeGreaterThanOrEqual(19);
   });
 });

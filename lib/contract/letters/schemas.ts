@@ -64,7 +64,7 @@ export const subscriberListAnswer = successList({
 /** Can only end a subscription: consent must come from the address's owner. */
 export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });
 export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
-/** `subscriber`: null if never confirmed, as it is then deleted. */
+/** `subscriber`: null if never confirmed, which deletes the subscriber. */
 export const subscriptionEndedAnswer = success({ subscriber: subscriberSchema.nullable() });
 export const subscriptionsEndedAnswer = success({
   subscribers: z.array(subscriberSchema),

@@ -33,7 +33,7 @@ export const projectFilesQuery = z.object({
   limit: limit(PROJECT_FILES_PAGE, 100),
 });
 
-/** `replaces`: any version of the file it updates. `internal`: team only until a message to everybody attaches it. */
+/** `replaces`: any version of the file it updates. `internal`: team only until a message to all members attaches it. */
 export const projectFileFields = z.object({
   category: categorySchema.optional(),
   isPublic: flag.optional(),

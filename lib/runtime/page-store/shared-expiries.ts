@@ -1,5 +1,5 @@
 // Shares invalidations through Redis: published before a write is answered, checked before memory answers a page.
-// @see docs/decisions/0031-one-page-store-for-several-instances.md
+// @see docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';

@@ -1,5 +1,5 @@
 // Shared by instances of the same build and settings. An entry is used only if none of its tags was invalidated since.
-// @see docs/decisions/0031-one-page-store-for-several-instances.md
+// @see docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { EntrySeal } from './sealed-entry';

@@ -12,7 +12,7 @@ import { BUCKET } from './s3-bucket.mjs';
 /**
  * Parts missing from s3rver's types.
  * @typedef {{ bucket: string, key: string, content: Partial<import('node:http').IncomingMessage> }} Entry
- * @typedef {{ putObject: (entry: Entry) => Promise<{ size: number, md5: string }>, getResourcePath: (bucket: string, key: string, resource: string) => string }} Shelf
+ * @typedef {{ putObject: (entry: Entry) => Promise<{ size: number, md5: string }>, getResourcePath: (bucket: string, key: string, resource: string) => string }} FileStore
  */
 
 const [folder, port] = process.argv.slice(2);
@@ -25,15 +25,15 @@ const server = new S3rver({
   configureBuckets: [{ name: BUCKET, configs: [] }],
 });
 
-const shelf = /** @type {{ store: Shelf }} */ (/** @type {unknown} */ (server)).store;
-const put = shelf.putObject.bind(shelf);
-shelf.putObject = async (/** @type {Entry} */ entry) => {
+const store = /** @type {{ store: FileStore }} */ (/** @type {unknown} */ (server)).store;
+const put = store.putObject.bind(store);
+store.putObject = async (/** @type {Entry} */ entry) => {
   // s3rver writes in place and does not report a disconnecting client: write to another bucket, then rename.
   const part = { bucket: 'arriving', key: randomUUID() };
   const place = (
     /** @type {{ bucket: string, key: string }} */ { bucket, key },
     /** @type {string} */ resource,
-  ) => shelf.getResourcePath(bucket, key, resource);
+  ) => store.getResourcePath(bucket, key, resource);
   const written = await put(
     Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part),
   );

@@ -1,4 +1,4 @@
-// @see docs/decisions/0056-slow-guesses-without-locking-owners-out.md
+// @see docs/decisions/0056-slow-down-password-guesses-without-locking-owners-out.md
 import { Refusal } from '../refusal';
 import type { Throttle } from './throttle';
 

@@ -1,4 +1,4 @@
-// @see docs/decisions/0062-calls-are-judged-again-where-they-write.md
+// @see docs/decisions/0062-check-session-and-role-inside-each-writing-transaction.md
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import { authenticateAgain } from '../../accounts/sign-in/authenticate';
 import { holdAdmins } from '../../accounts/queries';

@@ -108,7 +108,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
-    // The parser would ignore the rest, but go on reading; 200,000 parts take it seconds.
+    // The parser would ignore the rest but still read it; 200,000 parts take it seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });

@@ -45,7 +45,7 @@ function unknown(written: readonly string[]): Finding[] {
     warn(
       'settings',
       `${name} stands in a file of settings, and nothing reads it`,
-      'Take it out, or look its name up in the README.',
+      'Take it out, or look its name up in docs/configuration.md.',
     ),
   );
 }

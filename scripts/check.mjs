@@ -1,0 +1,9 @@
+// npm run check: quick checks of what git says has changed since the main branch. npm test checks everything.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const [{ runMain }, { checkChanges }] = await Promise.all([
+  import('./lib/terminal.mjs'),
+  import('./lib/checks/check-changes.mjs'),
+]);
+await runMain(checkChanges);

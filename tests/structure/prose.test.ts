@@ -1,0 +1,43 @@
+// Words that hide a meaning from readers. @see docs/style.md, "Comments"
+import { describe, expect, it } from 'vitest';
+import { commentsOf } from './support/comments';
+import { files } from './support/files';
+import { faultsOf } from './support/prose';
+
+const code = files.filter(
+  (file) =>
+    /\.(tsx?|mjs|scss)$/.test(file) &&
+    !file.startsWith('server/seed/') &&
+    !file.startsWith('tests/fixtures/'),
+);
+
+describe('comments', () => {
+  it('are plain technical English', () => {
+    const faults = code.flatMap((file) =>
+      commentsOf(file).flatMap((comment) =>
+        faultsOf(comment.text).map((fault) => `${file}:${comment.line} "${fault}" in: ${comment.text}`),
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the list of rejected words', () => {
+  it.each([
+    'Whoever pressed it goes on at its heading.',
+    'The answer lies ready.',
+    'As it is told to the caller.',
+    'A row stands in the table.',
+    'What is asked for comes back.',
+  ])('rejects "%s"', (text) => {
+    expect(faultsOf(text)).not.toEqual([]);
+  });
+
+  it.each([
+    'Moves the focus to the heading.',
+    'The standard needs a standalone server.',
+    'Says so in the log: `somebody`.',
+  ])('accepts "%s"', (text) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+});
