@@ -1,8 +1,8 @@
 // Words that hide a meaning from readers. @see docs/style.md, "Comments"
 import { describe, expect, it } from 'vitest';
 import { commentsOf } from './support/comments';
-import { files } from './support/files';
-import { faultsOf } from './support/prose';
+import { files, read } from './support/files';
+import { faultsOf, faultsOfDocument } from './support/prose';
 
 const code = files.filter(
   (file) =>
@@ -17,6 +17,24 @@ describe('comments', () => {
       commentsOf(file).flatMap((comment) =>
         faultsOf(comment.text).map((fault) => `${file}:${comment.line} "${fault}" in: ${comment.text}`),
       ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+/** They list rejected words, quote test titles, or are generated. */
+const exempt = ['docs/glossary.md', 'docs/style.md', 'docs/security.md', 'docs/licences.md'];
+
+const documents = files.filter(
+  (file) => /^(docs\/.*|README|CONTRIBUTING|SECURITY|lib\/.*)\.?.*\.md$/.test(file) && !exempt.includes(file),
+);
+
+describe('documents', () => {
+  it('are plain technical English', () => {
+    const faults = documents.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((text, index) => faultsOfDocument(text).map((fault) => `${file}:${index + 1} "${fault}"`)),
     );
     expect(faults).toEqual([]);
   });

@@ -1,6 +1,8 @@
-/** Words and phrases that docs/style.md rejects. */
-const rejected: readonly RegExp[] = [
-  /\b(?:whoever|whomever|somebody|nobody|anybody|everybody)\b/i,
+const people = /\b(?:somebody|nobody|anybody|everybody)\b/i;
+
+/** Phrases that docs/style.md rejects. */
+const phrases: readonly RegExp[] = [
+  /\b(?:whoever|whomever)\b/i,
   /\b(?:stands?|stood|standing) (?:in|at|on|by|over|under|beside|behind|for itself|there|alone)\b/i,
   /\b(?:lies|lie|lying|lay) (?:ready|in|at|on|beside|there|open)\b/i,
   /\b(?:is|are|was|were|be|been|being) told\b/i,
@@ -18,8 +20,13 @@ const rejected: readonly RegExp[] = [
   /\b(?:shelf|shelves|doorkeeper)\b/i,
 ];
 
-/** @returns the rejected phrases in a text; text in backquotes is code and not checked */
-export function faultsOf(text: string): string[] {
+const found = (text: string, patterns: readonly RegExp[]): string[] => {
   const prose = text.replace(/`[^`]*`/g, '');
-  return rejected.flatMap((pattern) => pattern.exec(prose)?.[0] ?? []);
-}
+  return patterns.flatMap((pattern) => pattern.exec(prose)?.[0] ?? []);
+};
+
+/** @returns the rejected phrases of a comment; text in backquotes is code and not checked */
+export const faultsOf = (text: string): string[] => found(text, [people, ...phrases]);
+
+/** The same for a document, where a rule may concern everybody. */
+export const faultsOfDocument = (text: string): string[] => found(text, phrases);
