@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ActivityChange } from '../../lib/contract/activity/schemas';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { MailDelivery } from '../../lib/contract/mail/choices';
-import type { AddressType } from '../../lib/contract/accounts/schemas';
+import type { AddressType, Role, UserStatus } from '../../lib/contract/accounts/schemas';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
 /** A passkey verifies its owner on the device, so it counts as two factors. */
@@ -16,6 +14,50 @@ export type TokenPurpose =
   | 'disown-email-change'
   | 'disown-sign-in'
   | 'take-back-email';
+
+interface UsersTable {
+  id: string;
+  /** Lower case, so that the unique index ignores case. */
+  email: string;
+  role: Role;
+  first_name: string;
+  last_name: string;
+  /** null: no sign-in until a password is set by invitation or reset. */
+  password_hash: string | null;
+  status: UserStatus;
+  locale: Locale;
+  demo: Flag;
+  created_at: Instant;
+  /** Increases with every change; detects stale writes. */
+  updated_at: Instant;
+  email_verified_at: Generated<Instant | null>;
+  /** An unconfirmed address. */
+  pending_email: Generated<string | null>;
+  account_type: Generated<'personal' | 'business'>;
+  /** E.164. */
+  phone: Generated<string | null>;
+  company_name: Generated<string | null>;
+  siret: Generated<string | null>;
+  vat_number: Generated<string | null>;
+  legal_representative: Generated<string | null>;
+  position: Generated<string | null>;
+  deactivated_at: Generated<Instant | null>;
+  /** The person's own words; null if an administrator did it. */
+  deactivation_reason: Generated<string | null>;
+  /** Folded name, company and address (text-search.ts). */
+  search_text: Generated<string>;
+  /** Folded last and first name. */
+  sort_name: Generated<string>;
+  /** Last sign-in, token renewal or change; null: never. */
+  last_seen_at: Generated<Instant | null>;
+  /** Since when sign-in requires a code; null: never. */
+  otp_enabled_at: Generated<Instant | null>;
+  /** Passkeys that are not blocked. */
+  passkey_count: Generated<number>;
+  notify_project_updates: Generated<Flag>;
+  notify_offers: Generated<Flag>;
+  notify_request_states: Generated<Flag>;
+}
 
 interface SessionsTable {
   /** `sid` claim. */
@@ -123,58 +165,8 @@ interface AddressesTable {
   updated_at: Instant;
 }
 
-export type MailState = 'pending' | 'sending' | 'sent' | 'failed';
-
-interface OutboxTable {
-  id: string;
-  recipient: string;
-  /** null: no account. */
-  user_id: string | null;
-  /** Another account that the mail names. */
-  about_id: string | null;
-  locale: Locale;
-  template: string;
-  /** Template values; cleared after delivery, or replaced by the text of a mail written to disk. */
-  data: JsonText<unknown>;
-  state: MailState;
-  attempts: number;
-  next_attempt_at: Instant;
-  /** Held by the worker with this lease until then. */
-  lease_until: Instant | null;
-  lease: string | null;
-  /** A code; server messages may quote addresses. */
-  last_error: string | null;
-  /** Waits until a mail server accepts mails again. */
-  waits_for: Generated<'server' | null>;
-  /** 1: deletes the row after the last try, because nothing may store the recipient. */
-  forget: Flag;
-  created_at: Instant;
-  sent_at: Instant | null;
-  /** null before delivery and in old rows. */
-  delivery: MailDelivery | null;
-}
-
-interface ThrottleTable {
-  /** Keyed hash. */
-  key: string;
-  points: number;
-  expires_at: Instant;
-}
-
-/** Holds no personal data (activity-values.ts). Triggers refuse changes and deletions. */
-interface ActivityTable {
-  id: string;
-  /** null: not signed in. */
-  actor_id: string | null;
-  action: string;
-  record_type: string;
-  record_id: string;
-  fields: JsonText<string[]>;
-  changes: JsonText<ActivityChange[]>;
-  created_at: Instant;
-}
-
 export interface AccountTables {
+  users: UsersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   single_use_tokens: SingleUseTokensTable;
@@ -183,7 +175,4 @@ export interface AccountTables {
   passkeys: PasskeysTable;
   used_challenges: UsedChallengesTable;
   addresses: AddressesTable;
-  outbox: OutboxTable;
-  throttle: ThrottleTable;
-  activity: ActivityTable;
 }

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
 import type { ServiceId } from '../../lib/contract/projects/services';
 import type { Instant } from '../db/codec';
 
@@ -60,27 +59,9 @@ interface UsedCaptchasTable {
   expires_at: Instant;
 }
 
-/** One row per consent: an address that unsubscribed and returned has two. */
-interface NewsletterSubscriptionsTable {
-  id: string;
-  /** Lower case. */
-  email: string;
-  locale: Locale;
-  status: SubscriberStatus;
-  source: NewsletterSource;
-  consent_version: string;
-  /** SHA-256 of the token in the confirmation mail, hex. */
-  hash: string;
-  expires_at: Instant;
-  requested_at: Instant;
-  confirmed_at: Instant | null;
-  unsubscribed_at: Instant | null;
-}
-
-export interface IntakeTables {
+export interface ContactTables {
   contacts: ContactsTable;
   contact_notes: ContactNotesTable;
   contact_replies: ContactRepliesTable;
   used_captchas: UsedCaptchasTable;
-  newsletter_subscriptions: NewsletterSubscriptionsTable;
 }

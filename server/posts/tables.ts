@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { PostStatus } from '../../lib/contract/posts/schemas';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { MediaFormat } from '../../lib/contract/media/choices';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
@@ -125,38 +124,6 @@ interface PostPreviewsTable {
   revoked_at: Instant | null;
 }
 
-interface MediaTable {
-  id: string;
-  /** Base of the file name, used in addresses. */
-  name: string;
-  /** Of the uploaded file. */
-  original_name: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  bytes: number;
-  /** Format before re-encoding. */
-  kind: MediaFormat;
-  /** Of the uploaded file; detects duplicates. */
-  sha256: string;
-  alt_fr: Generated<string>;
-  alt_en: Generated<string>;
-  /** Folded name and alternative texts (text-search.ts). */
-  search_text: Generated<string>;
-  created_by: string | null;
-  created_at: Instant;
-  updated_at: Instant;
-}
-
-/** Maintained by triggers (migrations/media-uses.ts). */
-interface MediaUsesTable {
-  /** The image may not exist. */
-  name: string;
-  /** `post`, `copy`, or the id of a revision. */
-  source: string;
-  post_id: string;
-}
-
 /** Public profile of an author. */
 interface AuthorsTable {
   user_id: string;
@@ -170,7 +137,7 @@ interface AuthorsTable {
   updated_at: Instant;
 }
 
-export interface DeskTables {
+export interface PostTables {
   tags: TagsTable;
   tag_slugs: TagSlugsTable;
   posts: PostsTable;
@@ -180,7 +147,5 @@ export interface DeskTables {
   post_working_copies: PostWorkingCopiesTable;
   post_revisions: PostRevisionsTable;
   post_previews: PostPreviewsTable;
-  media: MediaTable;
-  media_uses: MediaUsesTable;
   authors: AuthorsTable;
 }

@@ -1,5 +1,59 @@
-import type { MilestoneStatus } from '../../lib/contract/projects/choices';
-import type { Day, Instant } from '../db/codec';
+import type { Generated } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
+import type { CoverFamily } from '../../lib/contract/posts/cover-families';
+import type { MemberRole, MilestoneStatus, ProjectStatus } from '../../lib/contract/projects/choices';
+import type { Day, Flag, Instant, JsonText } from '../db/codec';
+
+interface ProjectsTable {
+  id: string;
+  slug: string;
+  client_name: string;
+  status: ProjectStatus;
+  is_public: Flag;
+  start_date: Day;
+  end_date: Day | null;
+  deadline: Day | null;
+  progress: number;
+  stack: JsonText<string[]>;
+  services: JsonText<string[]>;
+  cover_family: CoverFamily;
+  demo: Flag;
+  created_at: Instant;
+  /** Increases with every change; detects stale writes. */
+  updated_at: Instant;
+  /** Has a physical product. */
+  physical: Generated<Flag>;
+  /** Folded client and titles (text-search.ts). */
+  search_text: Generated<string>;
+  /** Position of the last conversation entry. */
+  update_count: Generated<number>;
+  /** Folded client and title; a missing title is replaced by the other language's. */
+  client_key: Generated<string>;
+  title_key_fr: Generated<string>;
+  title_key_en: Generated<string>;
+  /** The language without texts. */
+  missing_locale: Generated<Locale | null>;
+}
+
+interface ProjectTextsTable {
+  project_id: string;
+  locale: Locale;
+  title: string;
+  description: string | null;
+  sector: string | null;
+  problem: string;
+  approach: string;
+  results: string;
+  figures: JsonText<{ figure: string; label: string }[]>;
+  tags: JsonText<string[]>;
+}
+
+interface ProjectMembersTable {
+  project_id: string;
+  user_id: string;
+  role: MemberRole;
+  created_at: Instant;
+}
 
 /** Former slugs, which redirect. The current slug is only in `projects`. */
 interface ProjectSlugsTable {
@@ -65,6 +119,9 @@ interface ProjectImageFilesTable {
 }
 
 export interface ProjectTables {
+  projects: ProjectsTable;
+  project_texts: ProjectTextsTable;
+  project_members: ProjectMembersTable;
   project_images: ProjectImagesTable;
   project_image_files: ProjectImageFilesTable;
   project_slugs: ProjectSlugsTable;

@@ -1,4 +1,3 @@
-import type { FileCategory } from '../../lib/contract/projects/document-limits';
 import type { ProjectType, RequestStatus, RequestStep } from '../../lib/contract/requests/choices';
 import type { RequestDetails } from '../../lib/contract/requests/detail-schemas';
 import type { ServiceId, ShortlistLine, TierId } from '../../lib/contract/projects/services';
@@ -97,35 +96,9 @@ interface RequestNotesTable {
   created_at: Instant;
 }
 
-interface FilesTable {
-  id: string;
-  /** null for a file added to a project directly. */
-  request_id: string | null;
-  project_id: string | null;
-  uploaded_by: string | null;
-  name: string;
-  category: FileCategory;
-  is_public: Flag;
-  /** 1: visible to the project's team only. */
-  internal: Generated<Flag>;
-  /** Bytes. */
-  size: number;
-  mime_type: string;
-  /** Hex. */
-  sha256: string;
-  /** Random and secret. */
-  storage_key: string;
-  created_at: Instant;
-  /** Id of the first version. */
-  series_id: string;
-  /** From 1 within its series. */
-  version: number;
-}
-
 export interface RequestTables {
   project_requests: ProjectRequestsTable;
   project_request_states: RequestStatesTable;
   project_request_messages: RequestMessagesTable;
   project_request_notes: RequestNotesTable;
-  files: FilesTable;
 }

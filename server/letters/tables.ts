@@ -1,0 +1,24 @@
+import type { Locale } from '../../lib/contract/core/locale';
+import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
+import type { Instant } from '../db/codec';
+
+/** One row per consent: an address that unsubscribed and returned has two. */
+interface NewsletterSubscriptionsTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  locale: Locale;
+  status: SubscriberStatus;
+  source: NewsletterSource;
+  consent_version: string;
+  /** SHA-256 of the token in the confirmation mail, hex. */
+  hash: string;
+  expires_at: Instant;
+  requested_at: Instant;
+  confirmed_at: Instant | null;
+  unsubscribed_at: Instant | null;
+}
+
+export interface LetterTables {
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+}
