@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
         import('@/lib/runtime/telemetry/observation'),
         import('@/lib/api/transport/bundled'),
         import('@/server/core/secret'),
-        import('@/server/ops/log'),
+        import('@/lib/runtime/telemetry/log/log'),
       ]);
       const settings = settleEnv();
       // Before opening the database, which checks for telemetry.

@@ -1,4 +1,6 @@
 // The bundled API as a function, independent of framework and port.
+import { accountParts } from './account-parts';
+import { projectParts } from './project-parts';
 import { contract } from '../lib/contract/contract';
 import { siteUrl as settledSiteUrl } from '../lib/env';
 import type { Redis } from '../lib/runtime/redis/connection';
@@ -8,15 +10,18 @@ import { createWritability } from './db/writability';
 import type { Scan } from './files/receiving/scanner';
 import type { FileStore } from './files/store';
 import type { Connection } from './core/serving/client-address';
-import { handlers } from './core/serving/handlers';
+import { handlers } from './handlers';
 import { serveEndpoints } from './core/serving/serve-endpoints';
-import type { Log } from './ops/log';
+import type { Log } from '../lib/runtime/telemetry/types';
 import { createAnswerCache } from './posts/answer-cache';
 import type { StaffSecondFactor, Tools } from './core/context';
-import type { Passwords } from './accounts/passwords/passwords';
-import { createPasswords } from './accounts/passwords/passwords';
+import type { Passwords } from './core/passwords';
+import { createPasswords } from './core/passwords';
 import { keysOf } from './core/secret';
 import { createThrottle } from './core/rate-limits/throttle';
+import { authenticate } from './accounts/sign-in/authenticate';
+import { guardWrites } from './accounts/sign-in/guard-writes';
+import { recordRefusal } from './security/record-refusal';
 
 export interface Services {
   database: Database;
@@ -73,6 +78,8 @@ export function createApp({
   const keys = keysOf(secret, previousSecret);
   const tools = {
     database,
+    accountParts,
+    projectParts,
     writability: createWritability(database, log, databaseFolder),
     answerCache: createAnswerCache(),
     keys,
@@ -86,7 +93,14 @@ export function createApp({
     discardMails,
     log,
   };
-  const handle = serveEndpoints(contract, handlers, { log, checkAnswers, tools, clock });
+  const handle = serveEndpoints(contract, handlers, {
+    log,
+    checkAnswers,
+    tools,
+    clock,
+    judge: { authenticate, guardWrites },
+    recordRefusal,
+  });
   return async (request, connection) => {
     const response = await handle(request, connection);
     if (response.ok && request.method !== 'GET' && request.method !== 'HEAD') onWrite();

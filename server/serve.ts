@@ -10,7 +10,7 @@ import { closeObservation } from '../lib/runtime/telemetry/observation';
 import { outliveReader } from '../lib/runtime/telemetry/log/outlive-reader';
 import { watchRequests } from '../lib/runtime/telemetry/watch-requests';
 import { connectRedis } from '../lib/runtime/redis/connection';
-import { createLog } from './ops/log';
+import { createLog } from '../lib/runtime/telemetry/log/log';
 import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
 

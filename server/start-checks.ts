@@ -5,8 +5,8 @@ import { isUnavailable } from './db/failure';
 import { FilesUnavailable } from './files/files-unavailable';
 import { settleStore } from './files/ownership';
 import type { FileStore } from './files/store';
-import { describeError } from './ops/log';
-import type { Log } from './ops/log';
+import { describeError } from '../lib/runtime/telemetry/log/log';
+import type { Log } from '../lib/runtime/telemetry/types';
 
 /** Fails on wrong settings only: pages work without the store. */
 export async function tryFiles(files: FileStore, log: Log): Promise<void> {

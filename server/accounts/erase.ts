@@ -1,7 +1,6 @@
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { queueMail } from '../mail/outbox/queries';
-import { erasePerson } from './personal-data';
 import { hasTakeBack } from './access/single-use-tokens';
 import { hasOtherAdmin, holdAdmins, lockErasedUser } from './queries';
 import type { Context } from '../core/context';
@@ -14,7 +13,7 @@ import { Refusal } from '../core/refusal';
  * taken back
  */
 export async function erase(context: Context, userId: string, actor: string): Promise<void> {
-  const { database, now } = context;
+  const { accountParts, database, now } = context;
   const erased = await database.write(async (transaction) => {
     await holdAdmins(transaction, database.engine);
     const user = await lockErasedUser(transaction, database.engine, userId);
@@ -23,7 +22,7 @@ export async function erase(context: Context, userId: string, actor: string): Pr
       throw new Refusal('LAST_ADMIN');
     if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
       throw new Refusal('DELETION_HELD');
-    await endAccess(transaction, user, { now });
+    await endAccess(transaction, context, user);
     // Owners erase data of their address only if it is verified; administrators always do.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
     // Before `erasePerson`, which clears personal data of events.
@@ -32,7 +31,7 @@ export async function erase(context: Context, userId: string, actor: string): Pr
       reason: actor === userId ? 'by-owner' : 'by-admin',
       account: userId,
     });
-    const gone = await erasePerson(
+    const gone = await accountParts.erasePerson(
       transaction,
       { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail },
       now,

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { site } from '../../lib/site';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';
 import { newId } from '../db/id';
 import { dropOtp } from './otp/queries';
 import { dropPasskeys } from './passkeys/queries';
 import { findUserByEmail, hasAdmin, insertUser, updateUser } from './queries';
-import type { Passwords } from './passwords/passwords';
+import type { Passwords } from '../core/passwords';
 import { agencyNames } from './passwords/require-strong-password';
 import { findWeakness } from './passwords/weak-passwords';
 import { endAccess } from './access/end-access';
+import type { Tools } from '../core/context';
 
 export interface AdminAccess {
   email: string;
@@ -77,8 +78,7 @@ export async function makeFirstAdmin(
 
 /** Creates or resets an administrator: new password, no second factors, all access ended. */
 export async function resetAdmin(
-  database: Database,
-  passwords: Passwords,
+  { accountParts, database, passwords }: Pick<Tools, 'accountParts' | 'database' | 'passwords'>,
   email: string,
   now: Date,
 ): Promise<AdminAccess> {
@@ -98,7 +98,7 @@ export async function resetAdmin(
         deactivated_at: null,
         deactivation_reason: null,
       } as const;
-      await endAccess(transaction, await updateUser(transaction, known, changes, now), { now });
+      await endAccess(transaction, { accountParts, now }, await updateUser(transaction, known, changes, now));
       await dropOtp(transaction, id);
       await dropPasskeys(transaction, id);
     } else {

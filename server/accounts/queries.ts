@@ -5,7 +5,7 @@ import { userStatuses } from '../../lib/contract/accounts/choices';
 import type { Role, UserStatus } from '../../lib/contract/accounts/schemas';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 import { statusCounts } from '../core/status-counts';
-import { agencyAuthor } from '../posts/labels/agency-author';
+import { agencyAuthor } from './agency-author';
 import { after } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
@@ -281,4 +281,15 @@ export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
       .limit(1)
       .executeTakeFirst()) !== undefined
   );
+}
+
+/** Active, with a password. */
+export function listAdmins(handle: Handle) {
+  return people(handle)
+    .select(['id', 'email', 'locale', 'first_name'])
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .execute();
 }

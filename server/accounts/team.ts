@@ -1,6 +1,6 @@
 import type { InboxPerson } from '../../lib/contract/core/inbox';
 import type { Handle } from '../db/database';
-import { agencyAuthor } from '../posts/labels/agency-author';
+import { agencyAuthor } from './agency-author';
 import { Refusal } from '../core/refusal';
 import { findUser } from './queries';
 

@@ -1,8 +1,7 @@
-import { findAdmins } from '../conversation/audience';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
-import { findUser } from './queries';
+import { findUser, listAdmins } from './queries';
 import type { UserRow } from './queries';
 import { coarseAddress } from '../security/coarse-address';
 import type { Context } from '../core/context';
@@ -31,7 +30,7 @@ export async function tellAdmins(
     'event.at': { instant: toInstant(now) },
     'event.address': coarseAddress(client.address),
   };
-  for (const { id, email, locale, first_name: firstName } of await findAdmins(transaction)) {
+  for (const { id, email, locale, first_name: firstName } of await listAdmins(transaction)) {
     if (id === person.id) continue;
     await queueMail(
       transaction,

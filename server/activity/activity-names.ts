@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ActivityRow } from './queries';
-import { agencyAuthor } from '../posts/labels/agency-author';
+import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
 import { projectTitle } from '../projects/project-title';
+import { nameAccounts } from '../core/name-accounts';
 
 export interface RecordName {
   label: string | null;
@@ -123,20 +124,6 @@ export async function nameRecords(
       names.set(`${type} ${id}`, { label, projectId });
   }
   return names;
-}
-
-/** By id; deleted accounts are missing. */
-export async function nameAccounts(
-  handle: Handle,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; email: string }>> {
-  if (ids.length === 0) return new Map();
-  const users = await handle
-    .selectFrom('users')
-    .select(['users.id', 'users.email', person.as('name')])
-    .where('users.id', 'in', ids)
-    .execute();
-  return new Map(users.map(({ id, ...named }) => [id, named]));
 }
 
 /** By id; deleted parts are missing. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActivityEntry, activityQuery, exportActivityQuery } from '../../lib/contract/activity/schemas';
-import { recordActivity } from './record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { activityAfter, listActivity as findActivity } from './queries';
 import type { ActivityFilter, ActivityRow } from './queries';
 import { toInstant } from '../db/codec';

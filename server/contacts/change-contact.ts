@@ -8,8 +8,8 @@ import type {
   contactsChangesBody,
   ContactSummary,
 } from '../../lib/contract/contacts/schemas';
-import { recordActivity } from '../activity/record-activity';
-import type { FieldChange } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
+import type { FieldChange } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { listReplyMails } from './thread-queries';
 import type { Handle } from '../db/database';
@@ -20,7 +20,7 @@ import { requireAdmin } from '../core/caller';
 import type { Known } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentContact, presentContactSummary } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { refusedAs, tried } from '../core/tried';

@@ -1,5 +1,5 @@
 // Deletes notes, replies and mails too, including mail files.
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { deleteContact as eraseContact, lockContact } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';

@@ -5,7 +5,7 @@ import type {
   contactsQuery,
   exportContactsQuery,
 } from '../../lib/contract/contacts/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { allContactIds, findContact, listContactIds, readContacts } from './queries';
 import type { ContactFilter } from './queries';

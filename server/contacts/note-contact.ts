@@ -2,14 +2,14 @@
 import type { z } from 'zod';
 import type { Contact } from '../../lib/contract/contacts/schemas';
 import type { noteBody } from '../../lib/contract/core/inbox';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { findContact, lockContact } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { presentContact } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import { REPLY_HOLD } from '../../lib/contract/mail/choices';
 import type { Contact, contactReplyBody } from '../../lib/contract/contacts/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromJson, toInstant } from '../db/codec';
 import {
   deleteReply,
@@ -20,13 +20,13 @@ import { queueMail } from '../mail/outbox/queries';
 import type { MailData } from '../mail/outbox/queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { team } from '../mail/site-facts';
+import { team } from '../core/site-facts';
 import { requireAdmin } from '../core/caller';
 import { recorded, requireStep } from './change-contact';
 import type { Context } from '../core/context';
 import { heldUntil } from '../mail/outbox/held-mail';
 import { presentContact } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 
 /**

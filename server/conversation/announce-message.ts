@@ -4,7 +4,7 @@ import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';
 import { dropWaitingMail, queueMail } from '../mail/outbox/queries';
-import { findRead, listUnreadMessages, saveRead } from './read-marks';
+import { findRead, listUnreadMessages, saveRead } from '../projects/timeline/read-marks';
 import { projectPage } from '../projects/project-page';
 
 /** Milliseconds. */

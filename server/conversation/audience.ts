@@ -53,14 +53,3 @@ export async function findRecipient(
     .where((eb) => eb.or([eb('users.role', '=', 'admin'), belongs(projectId)]))
     .executeTakeFirst();
 }
-
-export function findAdmins(handle: Handle): Promise<Recipient[]> {
-  return handle
-    .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.locale', 'users.first_name', 'users.role'])
-    .where('users.role', '=', 'admin')
-    .where('users.status', '=', 'active')
-    .where('users.password_hash', 'is not', null)
-    .orderBy('users.id')
-    .execute();
-}

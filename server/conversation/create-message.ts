@@ -1,12 +1,13 @@
 // Adds a message for everyone, or an internal note of the team.
 import type { z } from 'zod';
 import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/conversation/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { shareFiles } from '../projects/parts/file-queries';
 import { filesOfProject, findEntry } from './queries';
-import type { Reader } from './queries';
-import { attachFiles, findMessageByKey, insertMessage } from './write-queries';
+import type { Reader } from '../projects/timeline/queries';
+import { insertMessage } from '../projects/timeline/write-entries';
+import { attachFiles, findMessageByKey } from './write-queries';
 import { announceMessage, audienceOf } from './announce-message';
 import { requireSecondFactor, requireUser } from '../core/caller';
 import type { Context } from '../core/context';

@@ -1,12 +1,10 @@
-// Erases a customer's texts. The team's texts stay without their author, and accepted quotes, as the law requires,
-// without the person.
+// Erases a customer's texts. The team's texts stay without their author.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromJson, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** @returns the number of quotes that the account had accepted */
-export async function eraseConversations(transaction: Handle, userId: string): Promise<number> {
+export async function eraseConversations(transaction: Handle, userId: string): Promise<void> {
   const theirs = sql<SqlBool>`author_id = ${userId} and side = 'customer'`;
   await transaction
     .deleteFrom('project_updates')
@@ -29,18 +27,6 @@ export async function eraseConversations(transaction: Handle, userId: string): P
         .where('id', '=', id)
         .execute();
   }
-  await transaction
-    .updateTable('order_states')
-    .set({ reason: null })
-    .where('actor_id', '=', userId)
-    .where('side', '=', 'customer')
-    .execute();
-  const { numUpdatedRows } = await transaction
-    .updateTable('orders')
-    .set({ accepted_by: null, accepted_name: null })
-    .where('accepted_by', '=', userId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 /** After the last customer's erasure: all messages were to or about customers. */

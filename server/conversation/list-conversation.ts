@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProjectUpdate, updatesQuery } from '../../lib/contract/conversation/schemas';
-import { lastEntryId, listEntries, positionOf } from './queries';
+import { listEntries, positionOf } from './queries';
+import { lastEntryId } from '../projects/timeline/queries';
 import type { Context } from '../core/context';
 import { readingOf } from './mark-conversation-read';
 import { presentUpdates } from './present';

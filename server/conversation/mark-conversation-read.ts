@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import type { readAnswer, readBody } from '../../lib/contract/conversation/schemas';
 import type { Handle } from '../db/database';
-import { countUnread, findRead, lockRead, saveRead } from './read-marks';
-import { lastEntryId, positionOf } from './queries';
-import type { Reader } from './queries';
+import { countUnread, findRead, lockRead, saveRead } from '../projects/timeline/read-marks';
+import { positionOf } from './queries';
+import { lastEntryId } from '../projects/timeline/queries';
+import type { Reader } from '../projects/timeline/queries';
 import { settleMail } from './announce-message';
 import type { Context } from '../core/context';
 import { openProject, openProjectToWrite } from '../projects/project-access';

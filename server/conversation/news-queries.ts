@@ -5,8 +5,10 @@ import type { RawBuilder } from 'kysely';
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
 import { membershipsOf } from '../projects/access-queries';
-import { readable, withNames } from './queries';
-import type { EntryRow, Reader } from './queries';
+import { withNames } from './queries';
+import { readable } from '../projects/timeline/queries';
+import type { EntryRow } from './queries';
+import type { Reader } from '../projects/timeline/queries';
 
 const messages = (reader: Reader) =>
   sql`project_updates as entries where entries.project_id = own.project_id and entries.kind = 'message' and ${readable(reader)} order by entries.position desc`;

@@ -4,12 +4,8 @@ import { fromFlag, fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listAttachments } from './queries';
 import type { EntryRow } from './queries';
-import { presentFile } from '../requests/present';
-
-/** null for an erased account. */
-export function fullName(first: string | null, last: string | null): string | null {
-  return `${first ?? ''} ${last ?? ''}`.trim() || null;
-}
+import { presentFile } from '../files/present-file';
+import { fullName } from '../core/full-name';
 
 function presentEvent(row: EntryRow): ProjectEvent | null {
   if (row.event === null) return null;

@@ -1,26 +1,8 @@
 // Each query takes the reader, since only the team sees internal notes.
-import { sql } from 'kysely';
-import type { SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
-import type { Tables } from '../db/tables';
-
-export interface Reader {
-  userId: string;
-  team: boolean;
-}
-
-/** A literal, not a parameter: otherwise the engines don't use the partial index of public entries. */
-export const readable = ({ team }: Pick<Reader, 'team'>) =>
-  team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
-
-type Entries = SelectQueryBuilder<Tables & { entries: Tables['project_updates'] }, 'entries', object>;
-
-const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader, 'team'>): Entries =>
-  handle
-    .selectFrom('project_updates as entries')
-    .where('entries.project_id', '=', projectId)
-    .where(readable(reader));
+import { entriesOf } from '../projects/timeline/queries';
+import type { Entries, Reader } from '../projects/timeline/queries';
 
 export const withNames = (entries: Entries) =>
   entries
@@ -90,21 +72,6 @@ export async function positionOf(
   return position ?? 0;
 }
 
-/** The last entry up to a position; undefined: of all. */
-export async function lastEntryId(
-  handle: Handle,
-  projectId: string,
-  reader: Reader,
-  at?: number,
-): Promise<string | null> {
-  const all = entriesOf(handle, projectId, reader).select('entries.id');
-  const row = await (at === undefined ? all : all.where('entries.position', '<=', at))
-    .orderBy('entries.position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export async function listAttachments(
   handle: Handle,
   updateIds: readonly string[],
@@ -135,15 +102,4 @@ export async function filesOfProject(
     .where('id', 'in', fileIds);
   const rows = await (team ? files : files.where('internal', '=', 0)).execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Includes notes. */
-export async function countMessages(handle: Handle, projectId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('project_updates')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('project_id', '=', projectId)
-    .where(sql<SqlBool>`kind = 'message'`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }

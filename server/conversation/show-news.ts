@@ -2,10 +2,10 @@ import { updateLimits } from '../../lib/contract/conversation/limits';
 import type { News } from '../../lib/contract/conversation/schemas';
 import { latestFiles, latestMessages } from './news-queries';
 import { findProjectTitle } from '../projects/parts/members';
-import { unreadByProject } from './read-marks';
+import { unreadByProject } from '../projects/timeline/read-marks';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
-import { presentFile } from '../requests/present';
+import { presentFile } from '../files/present-file';
 import { presentUpdates } from './present';
 
 /** @throws Refusal UNAUTHORIZED */

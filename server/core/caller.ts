@@ -3,8 +3,6 @@ import type { Access, AnyEndpoint } from '../../lib/contract/core/endpoint';
 import type { ErrorCode } from '../../lib/contract/core/errors';
 import type { Role } from '../../lib/contract/accounts/schemas';
 import type { Instant } from '../db/codec';
-import type { PostScope } from '../posts/queries';
-import type { ProjectScope } from '../projects/queries';
 import { Refusal } from './refusal';
 
 /** A visitor, a crawler, a cached page, or a caller with an invalid token. */
@@ -93,12 +91,9 @@ export function requireVerified(context: { readonly caller: Caller }): Known {
   return known;
 }
 
-/** Private projects have their own calls. */
-export function publicProjects(): ProjectScope {
-  return { kind: 'public' };
-}
-
-/** Drafts are visible at the desk only. */
-export function readablePosts(now: Instant): PostScope {
-  return { kind: 'published', now };
+/** @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this body */
+export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unknown): void {
+  const refused = refusalOf(endpoint, caller);
+  if (refused) throw new Refusal(refused);
+  if (lacksProof(endpoint, caller, body)) throw new Refusal('PROOF_REQUIRED');
 }

@@ -1,17 +1,21 @@
+import type { Selectable } from 'kysely';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { Database } from '../db/database';
+import type { UserRecord } from '../../lib/contract/accounts/user-record-schemas';
+import type { ProjectRecord } from '../../lib/contract/projects/record-schemas';
+import type { MailText } from '../../lib/contract/mail/schemas';
+import type { Instant } from '../db/codec';
+import type { Database, Handle } from '../db/database';
+import type { Tables } from '../db/tables';
 import type { Writability } from '../db/writability';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
-import type { ReadMailText } from '../mail/outbox/mail-text';
-import type { Log } from '../ops/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 import type { Scan } from '../files/receiving/scanner';
 import type { FileStore } from '../files/store';
 import type { Keys } from './secret';
-import type { Passwords } from '../accounts/passwords/passwords';
+import type { Passwords } from './passwords';
 import type { Throttle } from './rate-limits/throttle';
 import type { Caller } from './caller';
-import type { AnswerCache } from '../posts/answer-cache';
 
 export interface Client {
   /** Client address, normalised for throttles. */
@@ -23,7 +27,82 @@ export interface Client {
 /** @see lib/env.ts, STAFF_SECOND_FACTOR */
 export type StaffSecondFactor = 'required' | 'optional';
 
+/** Caches answers until posts change. */
+export interface AnswerCache {
+  get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
+}
+
+/** @returns null if the text is not stored or cannot be rendered */
+export type ReadMailText = (row: Selectable<Tables['outbox']>) => MailText | null;
+
+export interface Person {
+  id: string;
+  email: string;
+  pendingEmail: string | null;
+  /** Whether the address is verified: anyone can sign up with an address, but its data belongs to its owner. */
+  ownsEmail: boolean;
+}
+
+export interface Erased {
+  /** Ids of mails whose files must be deleted too. */
+  mails: string[];
+  files: string[];
+  /** Quotes that stay without the account. */
+  quotes: number;
+  memberships: number;
+  /** Whether author names of posts changed. */
+  posts: boolean;
+  /** Whether a public file was deleted. */
+  projects: boolean;
+}
+
+/** What other subjects keep of an account; server/account-parts.ts collects it. */
+export interface AccountParts {
+  readonly exportPerson: (
+    handle: Handle,
+    person: Person,
+  ) => Promise<Record<string, Record<string, unknown>[]>>;
+  readonly erasePerson: (transaction: Handle, person: Person, now: Date) => Promise<Erased>;
+  /** Ends what the account lets others see. */
+  readonly endShares: (transaction: Handle, userId: string, now: Instant) => Promise<void>;
+  /** In the language, otherwise any; undefined if the project does not exist. */
+  readonly findProjectTitle: (
+    handle: Handle,
+    projectId: string,
+    locale: Locale,
+  ) => Promise<string | undefined>;
+  readonly joinProject: (
+    transaction: Handle,
+    member: { projectId: string; userId: string; actor: string },
+    now: Date,
+  ) => Promise<void>;
+  /** @returns the projects */
+  readonly leaveProjects: (transaction: Handle, userId: string) => Promise<string[]>;
+  readonly showRecords: (
+    context: Context,
+    userId: string,
+  ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
+}
+
+/** What other subjects keep of a project; server/project-parts.ts collects it. */
+export interface ProjectParts {
+  /** The oldest quote that a customer can still answer. @param today the day in Europe/Paris */
+  readonly findWaitingQuote: (
+    handle: Handle,
+    projectId: string,
+    today: string,
+  ) => Promise<ProjectRecord['nextStep']['offer']>;
+  /** Open quotes, deleted with the project, and accepted ones, which stay. */
+  readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; kept: number }>;
+  readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
+  readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
+  /** The description in the project's request. */
+  readonly findBrief: (handle: Handle, projectId: string) => Promise<string | null>;
+}
+
 export interface Tools {
+  readonly accountParts: AccountParts;
+  readonly projectParts: ProjectParts;
   readonly database: Database;
   readonly writability: Writability;
   readonly answerCache: AnswerCache;

@@ -1,6 +1,6 @@
 // Tries a write only after a call failed on a full disk, or when the disk is almost full.
 import { statfs } from 'node:fs/promises';
-import type { Log } from '../ops/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 import { toInstant, toJson } from './codec';
 import type { Database } from './database';
 

@@ -7,7 +7,7 @@ import type { Instant } from '../db/codec';
 import type { Database } from '../db/database';
 import { addMark, beginAgain, beginFirstMarks, beginMarks, listMarks } from './file-store-marks';
 import { namedKeys } from './queries';
-import type { Log } from '../ops/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 import type { FileStore } from './store';
 
 export type Ownership =

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Database } from '../db/database';
 import { giveLeaseBack, renewLease, takeLease } from '../db/leases';
-import { describeError } from '../ops/log';
-import type { Log } from '../ops/log';
+import { describeError } from '../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 
 /** Milliseconds. Renewed every third, so that one failure does no harm. */
 const usualLength = 30_000;

@@ -3,8 +3,8 @@
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
-import { describeError } from '../ops/log';
-import type { Log } from '../ops/log';
+import { describeError } from '../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 import { announcePosts } from '../posts/announce-posts';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';

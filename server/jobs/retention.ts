@@ -1,12 +1,12 @@
 // Shared by the privacy page, the job and `npm run retention`; a structure test compares it with the page.
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { listRequestFiles } from '../files/queries';
 import { deleteContact, lockContact } from '../contacts/queries';
 import { lockMails } from '../mail/outbox/list-queries';
-import { erasePerson } from '../accounts/personal-data';
+import { erasePerson } from '../personal-data';
 import { deleteRequest, lockRequest } from '../requests/queries';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
 import type { Kind, KindWithId } from './expired-rows';

@@ -14,18 +14,18 @@ import {
   markDelivered,
   postponeMail,
   releaseMail,
-} from '../db/leased-mails';
+} from '../mail/outbox/leased-mails';
 import { hastenMails, isServerAwaited, nextMailAt, requestBehind } from '../mail/outbox/queries';
 import type { OutboxRow } from '../mail/outbox/queries';
 import type { Mailer } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
 import { textOf } from '../mail/outbox/mail-text';
-import { prepareMail } from '../mail/prepare';
+import { prepareMail } from './prepare-mail';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
-import { describeError } from '../ops/log';
-import type { Log } from '../ops/log';
+import { describeError } from '../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 
 const minutes = (count: number) => count * 60_000;
 

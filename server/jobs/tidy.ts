@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
-import { describeError } from '../ops/log';
-import type { Log } from '../ops/log';
+import { describeError } from '../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../lib/runtime/telemetry/types';
 import type { Leases } from './lease';
 import { carryOutAll } from './retention';
 import { quarantineTime, sweepFiles } from './sweep-files';

@@ -1,6 +1,6 @@
 import { toInstant } from '../db/codec';
 import { confirmSubscription as confirm } from './queries';
-import { hashToken } from '../accounts/access/single-use-token';
+import { hashToken } from '../core/single-use-token';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 

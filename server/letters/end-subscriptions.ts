@@ -1,7 +1,7 @@
 // Administrators can only end or erase subscriptions, for example after a phone call.
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { Subscriber } from '../../lib/contract/letters/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { dropSubscription, endSubscriptions as endLiving, lockSubscription } from './queries';

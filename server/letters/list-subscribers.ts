@@ -6,7 +6,7 @@ import type {
   subscribersQuery,
   SubscriberStatus,
 } from '../../lib/contract/letters/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { allSubscriptions, countSubscriptions, listSubscriptions } from './queries';
 import type { SubscriptionRow } from './queries';
 import { searchWords } from '../db/text-search';

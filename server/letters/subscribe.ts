@@ -5,7 +5,7 @@ import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { requestSubscription } from './queries';
 import { queueMail } from '../mail/outbox/queries';
-import { hashToken, singleUseLife, singleUseToken } from '../accounts/access/single-use-token';
+import { hashToken, singleUseLife, singleUseToken } from '../core/single-use-token';
 import { agreements } from '../accounts/profile/agreements';
 import type { Context } from '../core/context';
 

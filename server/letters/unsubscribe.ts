@@ -1,7 +1,7 @@
 // From the mail client (RFC 8058) or the page linked in mails. Idempotent.
 import { toInstant } from '../db/codec';
 import { endSubscriptions } from './queries';
-import { readUnsubscribeToken } from './unsubscribe-token';
+import { readUnsubscribeToken } from '../mail/unsubscribe-token';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 

@@ -8,7 +8,7 @@ import type { RequestState } from '../../lib/contract/requests/choices';
 import type { ServiceId, TierId } from '../../lib/contract/projects/services';
 import { roles } from '../../lib/contract/accounts/choices';
 import type { Role } from '../../lib/contract/accounts/schemas';
-import type { LinkPurpose } from '../accounts/access/single-use-token';
+import type { LinkPurpose } from '../core/single-use-token';
 
 export const templates = [
   'verification',

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import { mediaFields } from '../../lib/contract/media/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -15,7 +15,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { countUpload } from '../core/rate-limits/count-upload';
 import { presentOneMedia } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { MediaImage, updateMediaBody } from '../../lib/contract/media/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { after } from '../db/codec';
 import { deleteMedia, describeMedia, lockMedia, usesOf } from './queries';
 import { mediaKey } from '../files/media-key';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentOneMedia } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 

@@ -2,9 +2,10 @@
 // while the site runs.
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '../../lib/contract/accounts/schemas';
+import { accountParts } from '../account-parts';
 import { migrate } from '../db/migrate';
 import { resetAdmin, usualAdminEmail } from '../accounts/first-admin';
-import { createPasswords } from '../accounts/passwords/passwords';
+import { createPasswords } from '../core/passwords';
 import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
 
@@ -18,7 +19,11 @@ await runCommand(async () => {
   if (!email.success) throw new Error(`"${given}" is no e-mail address`);
   await withDatabase(env, async (database) => {
     await migrate(database);
-    const access = await resetAdmin(database, createPasswords(), email.data, new Date());
+    const access = await resetAdmin(
+      { accountParts, database, passwords: createPasswords() },
+      email.data,
+      new Date(),
+    );
     say(`Administrator: ${access.email}\nPassword:      ${access.password}`);
   });
 });

@@ -8,7 +8,7 @@ import { carryOut, countDue, endOf, retention } from '../jobs/retention';
 import type { RetentionRule } from '../jobs/retention';
 import { createMailer } from '../mail/mailer';
 import { runCommand, say, withDatabase } from './command';
-import { createLog } from './log';
+import { createLog } from '../../lib/runtime/telemetry/log/log';
 import { settleCommand } from './read-settings';
 
 const periodOf = ({ kept }: RetentionRule) => ('years' in kept ? `${kept.years} y` : `${kept.days} d`);

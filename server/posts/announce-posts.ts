@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { carryOutPublications, nextAwaited } from './awaited-posts';
 import { toInstant } from '../db/codec';
 import type { Database } from '../db/database';

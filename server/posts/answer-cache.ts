@@ -2,15 +2,12 @@ import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { nextPublication } from './queries';
 import { postsMark } from './write-queries';
+import type { AnswerCache } from '../core/context';
 
 /** Counts and ids (about 15 MB). */
 const mostKept = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
-
-export interface AnswerCache {
-  get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
-}
 
 /**
  * Caches counts and ids of searches. Each read checks the database for writes by any process and for scheduled posts

@@ -7,7 +7,7 @@ import { presentTag } from './labels/tags';
 import { countPosts, countTags, listPostIds, listPostsById } from './queries';
 import type { PostFilter, PostScope } from './queries';
 import { searchWords } from '../db/text-search';
-import { readablePosts } from '../core/caller';
+import { readablePosts } from './queries';
 import type { Context } from '../core/context';
 import { presentDeskPosts, presentPosts } from './present';
 import { Refusal } from '../core/refusal';

@@ -209,3 +209,8 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
     .executeTakeFirst();
   return row?.published_at ?? null;
 }
+
+/** Drafts are visible at the desk only. */
+export function readablePosts(now: Instant): PostScope {
+  return { kind: 'published', now };
+}

@@ -1,7 +1,7 @@
 import type { Post } from '../../lib/contract/posts/schemas';
 import { toInstant } from '../db/codec';
 import { findPost, findPostByFormerSlug, findPostBySlug } from './queries';
-import { readablePosts } from '../core/caller';
+import { readablePosts } from './queries';
 import type { Context } from '../core/context';
 import { presentDeskPost, presentPosts } from './present';
 import { Refusal } from '../core/refusal';

@@ -15,6 +15,7 @@ import { updateProject } from './update-project';
 import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
+import { listUserProjects } from './lists/list-user-projects';
 
 /** The query's language, otherwise the caller's. */
 const inLocale = (
@@ -46,7 +47,7 @@ const columns = [
 const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null =>
   value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
 
-export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
+export const projectHandlers: Pick<Handlers, keyof typeof projects | 'listUserProjects'> = {
   listPublicProjects: async ({ query, context }) => {
     const { locale, ...rest } = inLocale(context, query);
     const projects = await listPublicProjects({ ...rest, locale }, query);
@@ -107,4 +108,13 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects> = {
   deleteProject: async ({ params, context }) => ({
     answer: { success: true, deleted: await deleteProject(context, params.id) },
   }),
+  listUserProjects: async ({ params, query, context }) => {
+    const { locale, ...rest } = inLocale(context, query);
+    const projects = await listUserProjects({ ...rest, locale }, params.id);
+    const count = projects.length;
+    return {
+      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
+      locale,
+    };
+  },
 };

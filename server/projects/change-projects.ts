@@ -2,16 +2,16 @@
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { AdminProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag, toFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { lockProject } from './access-queries';
 import { readTexts, updateProject } from './write-queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
-import { fieldChanges } from '../activity/field-names';
+import { fieldChanges } from '../core/activity/field-names';
 import { presentAdminProjects } from './lists/list-all-projects';
-import { holdPeople } from './project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { requireShowable } from './require-showable';
@@ -45,15 +45,16 @@ export async function changeProjects(
  */
 async function changeOne(
   transaction: Handle,
-  { database, now, expire }: Context,
+  context: Context,
   { id, isPublic, updatedAt }: Change,
   actor: string,
 ): Promise<void> {
+  const { database, now, expire } = context;
   const project = await lockProject(transaction, database.engine, id);
   if (!project) throw new Refusal('NOT_FOUND');
   requireFresh(project, updatedAt);
   if (fromFlag(project.is_public) === isPublic) return;
-  if (isPublic) await requireShowable(transaction, id, await readTexts(transaction, id));
+  if (isPublic) await requireShowable(transaction, context, id, await readTexts(transaction, id));
   const changes = { is_public: toFlag(isPublic) };
   await updateProject(transaction, project, changes, now);
   await recordActivity(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { familyOf } from '../../lib/drawing/covers/series';
 import type { createProjectBody, ProjectRecord } from '../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag, toFlag, toJson } from '../db/codec';
 import { newId } from '../db/id';
 import { insertProject } from './write-queries';
@@ -9,7 +9,8 @@ import type { ProjectTexts } from './write-queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { columnsOf, textsOf } from './project-draft';
-import { holdPeople, openProjectToWrite } from './project-access';
+import { openProjectToWrite } from './project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { freeSlug, requireFreeSlug } from './project-slug';
 import { Refusal } from '../core/refusal';
 import { requireShowable } from './require-showable';
@@ -59,7 +60,7 @@ export async function createProject(
       id,
       slug,
     } as const;
-    if (fromFlag(row.is_public)) await requireShowable(transaction, id, texts);
+    if (fromFlag(row.is_public)) await requireShowable(transaction, context, id, texts);
     await insertProject(transaction, row, texts, now);
     await recordActivity(
       transaction,

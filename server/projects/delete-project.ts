@@ -1,8 +1,7 @@
 // Accepted quotes stay without their project.
 import type { ProjectContents } from '../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag } from '../db/codec';
-import { deleteOpenQuotes } from '../quotes/queries';
 import { takeOutAllFiles } from './parts/file-queries';
 import { takeOutAllImages } from './gallery/queries';
 import { deleteProject as removeProject } from './write-queries';
@@ -17,12 +16,12 @@ import { contentsOf } from './show-project';
  */
 export async function deleteProject(context: Context, id: string): Promise<ProjectContents> {
   const { userId } = requireAdmin(context);
-  const { database, files, now } = context;
+  const { database, files, now, projectParts } = context;
   const { contents, keys } = await database.write(async (transaction) => {
     const { project } = await openProjectToWrite(transaction, context, id);
-    const contents = await contentsOf(transaction, id);
+    const contents = await contentsOf(transaction, projectParts, id);
     const keys = [...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id))];
-    await deleteOpenQuotes(transaction, id);
+    await projectParts.deleteOpenQuotes(transaction, id);
     await removeProject(transaction, id);
     await recordActivity(
       transaction,

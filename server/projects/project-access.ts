@@ -6,7 +6,7 @@ import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from '../db/database';
 import { findMembership, findProjectRow, lockProject } from './access-queries';
 import type { ProjectRow } from './access-queries';
-import { holdUser } from '../accounts/queries';
+import { holdPeople } from '../accounts/hold-people';
 import { requireSecondFactor, requireUser } from '../core/caller';
 import type { Known } from '../core/caller';
 import type { Context } from '../core/context';
@@ -60,20 +60,6 @@ export async function openProjectToWrite(
   );
   requireSecondFactor(caller);
   return access;
-}
-
-/** Locks accounts first and in a fixed order, as an erasure does, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
-export async function holdPeople(
-  transaction: Handle,
-  context: Context,
-  others: readonly string[] = [],
-): Promise<Known> {
-  const caller = requireUser(context);
-  for (const userId of [...new Set([caller.userId, ...others])].sort()) {
-    const known = await holdUser(transaction, context.database.engine, userId);
-    if (!known && userId === caller.userId) throw new Refusal('UNAUTHORIZED');
-  }
-  return caller;
 }
 
 /** @throws Refusal FORBIDDEN for customers */

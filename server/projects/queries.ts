@@ -180,3 +180,8 @@ export async function findMadeProject(handle: Handle, id: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Private projects have their own calls. */
+export function publicProjects(): ProjectScope {
+  return { kind: 'public' };
+}

@@ -2,10 +2,10 @@
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
-import { findBrief } from '../requests/queries';
 import type { ProjectTexts } from './write-queries';
 import { Refusal } from '../core/refusal';
 import type { WrongField } from '../core/refusal';
+import type { Context } from '../core/context';
 
 type Descriptions = Partial<Record<Locale, Pick<ProjectTexts, 'description'> | null>>;
 
@@ -15,10 +15,11 @@ const words = (text: string | null | undefined): string =>
 /** @returns descriptions that are missing (`publicText`) or repeat the brief (`brief`) */
 export async function unshowableTexts(
   handle: Handle,
+  { projectParts }: Pick<Context, 'projectParts'>,
   projectId: string,
   texts: Descriptions,
 ): Promise<WrongField[]> {
-  const brief = words(await findBrief(handle, projectId));
+  const brief = words(await projectParts.findBrief(handle, projectId));
   const field = (locale: Locale) => `translations.${locale}.description`;
   const written = locales.filter((locale) => words(texts[locale]?.description) !== '');
   if (written.length === 0)
@@ -31,7 +32,12 @@ export async function unshowableTexts(
 }
 
 /** @throws Refusal INVALID with each such description */
-export async function requireShowable(handle: Handle, projectId: string, texts: Descriptions): Promise<void> {
-  const wrong = await unshowableTexts(handle, projectId, texts);
+export async function requireShowable(
+  handle: Handle,
+  parts: Pick<Context, 'projectParts'>,
+  projectId: string,
+  texts: Descriptions,
+): Promise<void> {
+  const wrong = await unshowableTexts(handle, parts, projectId, texts);
   if (wrong.length > 0) throw new Refusal('INVALID', wrong);
 }

@@ -4,17 +4,15 @@ import type { ProjectContents, ProjectRecord } from '../../lib/contract/projects
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listMilestones } from './parts/milestones';
-import { countQuotes, findWaitingQuote } from '../quotes/queries';
 import { countFiles, countOwnFiles } from './parts/file-queries';
 import { countImages, listImages } from './gallery/queries';
 import { listMembers } from './parts/members';
-import { unreadByProject } from '../conversation/read-marks';
+import { unreadByProject } from './timeline/read-marks';
 import { findProject } from './queries';
-import { findRequestOfProject } from '../requests/queries';
-import { countMessages, lastEntryId } from '../conversation/queries';
+import { countMessages, lastEntryId } from './timeline/queries';
 import { readTexts } from './write-queries';
 import type { ProjectTexts } from './write-queries';
-import type { Context } from '../core/context';
+import type { Context, ProjectParts } from '../core/context';
 import { presentMember, presentMilestone, presentOwnProject } from './lists/present-own-project';
 import { presentCaseStudy } from './present';
 import { presentImage } from './gallery/present';
@@ -33,7 +31,7 @@ export async function showProject(context: Context, id: string): Promise<Project
 export async function presentRecord(
   handle: Handle,
   access: ProjectAccess,
-  { locale, now }: Pick<Context, 'locale' | 'now'>,
+  { locale, now, projectParts }: Pick<Context, 'locale' | 'now' | 'projectParts'>,
 ): Promise<ProjectRecord> {
   const {
     project: { id },
@@ -50,8 +48,8 @@ export async function presentRecord(
   const unread = await unreadByProject(handle, { userId, team }, [id]);
   const members = await listMembers(handle, id);
   const texts = await readTexts(handle, id);
-  const quote = await findWaitingQuote(handle, id, today);
-  const quotes = await countQuotes(handle, id);
+  const offer = await projectParts.findWaitingQuote(handle, id, today);
+  const quotes = await projectParts.countQuotes(handle, id);
   const files = await countFiles(handle, { projectId: id, public: false, team });
   const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
   return {
@@ -63,30 +61,26 @@ export async function presentRecord(
     viewer: { userId, team, admin },
     allowedStatuses: [...allowedStatuses(access)],
     nextStep: {
-      offer: quote
-        ? {
-            id: quote.id,
-            reference: quote.reference,
-            title: quote.title,
-            totalInclTax: quote.total_incl_tax,
-            validUntil: quote.valid_until,
-          }
-        : null,
+      offer,
       milestone: own.nextMilestone,
     },
-    contents: admin ? await contentsOf(handle, id) : null,
+    contents: admin ? await contentsOf(handle, projectParts, id) : null,
     texts: admin ? presentTexts(texts) : null,
     images: admin ? (await listImages(handle, id)).map(presentImage) : null,
     stack: admin ? fromJson(row.stack) : null,
-    request: admin ? ((await findRequestOfProject(handle, id)) ?? null) : null,
-    unshowable: admin ? await unshowableTexts(handle, id, texts) : null,
+    request: admin ? await projectParts.findRequest(handle, id) : null,
+    unshowable: admin ? await unshowableTexts(handle, { projectParts }, id, texts) : null,
     counts: { files, quotes: quotes.going + quotes.kept },
     latestUpdate,
   };
 }
 
 /** Deleted with the project. */
-export async function contentsOf(handle: Handle, id: string): Promise<ProjectContents> {
+export async function contentsOf(
+  handle: Handle,
+  { countQuotes }: Pick<ProjectParts, 'countQuotes'>,
+  id: string,
+): Promise<ProjectContents> {
   const members = await listMembers(handle, id);
   const messages = await countMessages(handle, id);
   const milestones = await listMilestones(handle, [id]);

@@ -5,7 +5,7 @@ import type { Handle } from '../db/database';
 import { listImages } from './gallery/queries';
 import { findNeighbour, findProject, listProjectLocales } from './queries';
 import { findBySlugOfBefore } from './slugs';
-import { publicProjects } from '../core/caller';
+import { publicProjects } from './queries';
 import type { Context } from '../core/context';
 import { presentNeighbour, presentPublicProject } from './present';
 import { presentImage } from './gallery/present';

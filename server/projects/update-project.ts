@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ProjectRecord, updateProjectBody } from '../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { listMilestones } from './parts/milestones';
@@ -11,7 +11,7 @@ import { readTexts, updateProject as writeProject, writeTexts } from './write-qu
 import type { ProjectChanges, ProjectTexts } from './write-queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
-import { fieldChanges, fieldNames } from '../activity/field-names';
+import { fieldChanges, fieldNames } from '../core/activity/field-names';
 import { columnsOf, textsOf } from './project-draft';
 import { openProjectToWrite } from './project-access';
 import { requireFreeSlug } from './project-slug';
@@ -20,7 +20,7 @@ import { requireFresh } from '../core/require-fresh';
 import { unshowableTexts } from './require-showable';
 import { ending, requireTransition, tellStatus } from './set-project-status';
 import { presentRecord } from './show-project';
-import { pagesOfProject } from '../core/stale-pages';
+import { pagesOfProject } from './stale-pages';
 
 type Draft = z.output<typeof updateProjectBody>;
 
@@ -47,7 +47,7 @@ export async function updateProject(
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);
     // Other fields of a public project without a description can still be changed.
-    await requireShown(transaction, before, {
+    await requireShown(transaction, context, before, {
       changes,
       known,
       texts: { ...known, ...texts },
@@ -86,6 +86,7 @@ export async function updateProject(
  */
 async function requireShown(
   transaction: Handle,
+  context: Context,
   before: ProjectRow,
   {
     changes,
@@ -100,7 +101,7 @@ async function requireShown(
   },
 ): Promise<void> {
   if (!fromFlag(changes.is_public ?? before.is_public)) return;
-  const wrong = await unshowableTexts(transaction, before.id, texts);
+  const wrong = await unshowableTexts(transaction, context, before.id, texts);
   const hadText = Object.values(known).some((text) => text.description?.trim());
   const own = fromFlag(before.is_public)
     ? wrong.filter(

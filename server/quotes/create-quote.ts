@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { newQuoteBody, Quote } from '../../lib/contract/quotes/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { findQuoteByKey, insertQuote, insertQuoteState, insertVersion, nextQuoteNumber } from './queries';
-import { recordEvent } from '../conversation/write-queries';
+import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
 import { contentColumns, contentOf } from './quote-content';
 import { presentQuote } from './present';

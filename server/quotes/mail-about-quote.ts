@@ -7,7 +7,7 @@ import { findProjectTitle } from '../projects/parts/members';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { site } from '../../lib/site';
-import { team as mailbox } from '../mail/site-facts';
+import { team as mailbox } from '../core/site-facts';
 import { shownContent, writtenContent } from './quote-content';
 import { projectPage } from '../projects/project-page';
 

@@ -5,12 +5,12 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listQuoteStates, listVersions } from './queries';
 import type { QuoteRow, QuoteStateRow, VersionRow } from './queries';
-import type { Side } from '../conversation/tables';
+import type { Side } from '../projects/tables';
 import { findProjectTitle } from '../projects/parts/members';
 import { allowedSteps, isExpired } from './quote-access';
 import type { QuoteAccess } from './quote-access';
 import { acceptedProjectTitle, shownContent, writtenContent } from './quote-content';
-import { fullName } from '../conversation/present';
+import { fullName } from '../core/full-name';
 
 type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
 

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import { after, toInstant, toJson } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
-import type { Side } from '../conversation/tables';
+import type { Side } from '../projects/tables';
 import { newId } from '../db/id';
 import type { QuoteContent } from './tables';
 import { isVerified, membershipsOf } from '../projects/access-queries';

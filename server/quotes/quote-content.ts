@@ -3,11 +3,11 @@ import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import { quoteTotals } from '../../lib/contract/quotes/totals';
 import type { QuoteSummary, updateQuoteBody } from '../../lib/contract/quotes/schemas';
-import type { FieldChange } from '../activity/record-activity';
+import type { FieldChange } from '../core/activity/record-activity';
 import { fromJson, toJson } from '../db/codec';
 import type { QuoteContent } from './tables';
 import type { QuoteRow } from './queries';
-import { fieldChanges } from '../activity/field-names';
+import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
 
 type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;

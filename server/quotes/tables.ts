@@ -1,7 +1,7 @@
 import type { Locale } from '../../lib/contract/core/locale';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Day, Instant, JsonText } from '../db/codec';
-import type { Side } from '../conversation/tables';
+import type { Side } from '../projects/tables';
 
 export interface StoredLine {
   label: string;

@@ -1,9 +1,9 @@
 // Earlier versions stay readable.
 import type { z } from 'zod';
 import type { Quote, updateQuoteBody } from '../../lib/contract/quotes/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { insertVersion, updateQuote as writeOrder } from './queries';
-import { recordEvent } from '../conversation/write-queries';
+import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
 import { openQuoteToWrite } from './quote-access';
 import { changedFields, changedValues, contentColumns, contentOf, writtenContent } from './quote-content';

@@ -1,7 +1,7 @@
 // Receives the bytes before writing the row, so that an interruption leaves neither.
 import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
 import type { StoredFile } from '../../lib/contract/projects/document-schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toFlag, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { insertFile, listRequestFiles, unsentBytes } from '../files/queries';
@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../files/receiving/receive-upload';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { countUpload } from '../core/rate-limits/count-upload';
-import { presentFile } from './present';
+import { presentFile } from '../files/present-file';
 import { Refusal } from '../core/refusal';
 import { requireOwnDraft } from './request-access';
 

@@ -1,7 +1,7 @@
 // Writes row, history and activity log in one transaction.
 import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
-import { recordActivity } from '../activity/record-activity';
-import type { Activity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
+import type { Activity } from '../core/activity/record-activity';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
@@ -10,7 +10,7 @@ import type { RequestChanges, RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import type { Known } from '../core/caller';
-import { fieldChanges } from '../activity/field-names';
+import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
 import { sideOf } from './request-access';
 

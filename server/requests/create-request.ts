@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { requestLimits } from '../../lib/contract/requests/choices';
 import type { createRequestBody, ProjectRequest } from '../../lib/contract/requests/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { newId } from '../db/id';
 import { countUnsent, findDraftByKey, insertRequest, insertState } from './queries';

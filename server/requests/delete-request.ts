@@ -1,5 +1,5 @@
 // A submitted request can only be cancelled.
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { listRequestFiles } from '../files/queries';
 import { deleteRequest as removeRequest, lockRequest } from './queries';
 import type { Context } from '../core/context';

@@ -5,7 +5,7 @@ import type {
   RequestSummary,
   requestsQuery,
 } from '../../lib/contract/requests/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { allRequestIds, listRequestIds, readRequests } from './list-queries';
 import type { RequestFilter, RequestSort } from './list-queries';
 import { toInstant } from '../db/codec';

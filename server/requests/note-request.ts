@@ -2,13 +2,13 @@
 import type { z } from 'zod';
 import type { noteBody } from '../../lib/contract/core/inbox';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { Refusal } from '../core/refusal';
 import type { Handle } from '../db/database';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { presentRequest } from './present';
 import { lockRequest } from './queries';
 

@@ -6,11 +6,8 @@ import type {
   RequestSummary,
   StateChange,
 } from '../../lib/contract/requests/schemas';
-import type { StoredFile } from '../../lib/contract/projects/document-schemas';
-import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listRequestFiles } from '../files/queries';
-import type { FileRow } from '../files/queries';
 import type { ListedRequest } from './list-queries';
 import { listRequestMessages } from './message-queries';
 import type { RequestMessageRow } from './message-queries';
@@ -21,6 +18,7 @@ import type { Known } from '../core/caller';
 import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
+import { presentFile } from '../files/present-file';
 
 /** The project only for callers who may open it. */
 function known(row: RequestRow, { kind, emailVerified }: Known) {
@@ -91,18 +89,6 @@ async function internalParts(handle: Handle, row: RequestRow) {
     assignee: assignee ? personOf(assignee.id, assignee.first_name, assignee.last_name) : null,
     assignedAt: row.assigned_at,
     notes: await listNotes(handle, 'request', row.id),
-  };
-}
-
-export function presentFile(row: FileRow): StoredFile {
-  return {
-    id: row.id,
-    name: row.name,
-    category: row.category,
-    isPublic: fromFlag(row.is_public),
-    size: row.size,
-    mimeType: row.mime_type as StoredFile['mimeType'],
-    createdAt: row.created_at,
   };
 }
 

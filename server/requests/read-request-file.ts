@@ -3,14 +3,7 @@ import { findRequest } from './queries';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { requireVisible } from './request-access';
-
-export interface ReadableFile {
-  name: string;
-  type: string;
-  /** Bytes. */
-  size: number;
-  body: ReadableStream<Uint8Array>;
-}
+import type { ReadableFile } from '../files/readable-file';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, also if the bytes are missing, for example after an incomplete restore */
 export async function readRequestFile(

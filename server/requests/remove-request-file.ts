@@ -1,4 +1,4 @@
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { deleteFile, findRequestFile } from '../files/queries';
 import { lockRequest } from './queries';
 import type { Context } from '../core/context';

@@ -17,7 +17,7 @@ import type { Known } from '../core/caller';
 import { changeRequestState, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest, presentRequestSummary } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { refusedAs, tried } from '../core/tried';
 import { assignRequest } from './assign-request';

@@ -12,7 +12,7 @@ import { findRequest, isReferenceTaken, lockRequest } from './queries';
 import type { RequestRow } from './queries';
 import { lockUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { team } from '../mail/site-facts';
+import { team } from '../core/site-facts';
 import type { Known } from '../core/caller';
 import { requireVerified } from '../core/caller';
 import { changeRequestState, requesterOf } from './change-request-state';

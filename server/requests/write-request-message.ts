@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type { ProjectRequest, requestMessageBody } from '../../lib/contract/requests/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
@@ -12,11 +12,11 @@ import { findRequest, lockRequest, updateRequest } from './queries';
 import type { RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { team } from '../mail/site-facts';
+import { team } from '../core/site-facts';
 import { requesterOf } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest } from './present';
-import { holdPeople } from '../projects/project-access';
+import { holdPeople } from '../accounts/hold-people';
 import { Refusal } from '../core/refusal';
 import { requireVisible, sideOf } from './request-access';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
-import { agencyAuthor } from '../posts/labels/agency-author';
+import { agencyAuthor } from '../accounts/agency-author';
 import type { Database } from '../db/database';
 import { projectTitle } from '../projects/project-title';
 import { postsHolding, rowHolds } from '../db/text-search';

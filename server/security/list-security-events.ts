@@ -6,7 +6,7 @@ import type {
   SecurityEventEntry,
   securityEventsQuery,
 } from '../../lib/contract/security/schemas';
-import { recordActivity } from '../activity/record-activity';
+import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { searchWords } from '../db/text-search';

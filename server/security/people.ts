@@ -1,5 +1,5 @@
 import type { SecurityEventPerson } from '../../lib/contract/security/schemas';
-import { nameAccounts } from '../activity/activity-names';
+import { nameAccounts } from '../core/name-accounts';
 import type { Handle } from '../db/database';
 
 /** @returns presents an account; name and address are null if it was deleted */

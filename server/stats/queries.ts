@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
-import { agencyAuthor } from '../posts/labels/agency-author';
+import { agencyAuthor } from '../accounts/agency-author';
 
 export async function countOpen(handle: Handle, now: Instant) {
   const count = sql<number>`count(*)`;

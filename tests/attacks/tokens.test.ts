@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signRevalidation } from '@/lib/contract/core/revalidation';
 import { newQuestion, signCaptcha } from '../../server/contacts/captcha';
 import { newOtpSecret, newRecoveryCodes } from '../../server/accounts/otp/codes';
-import { createPasswords } from '../../server/accounts/passwords/passwords';
+import { createPasswords } from '../../server/core/passwords';
 import { newPreviewToken } from '../../server/posts/versions/preview-token';
 import { hours, openHouse } from '../server/ops/house';
 import type { House } from '../server/ops/house';

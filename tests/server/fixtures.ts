@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
+import { accountParts } from '../../server/account-parts';
+import { projectParts } from '../../server/project-parts';
 import { createApp } from '../../server/app';
 import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';
@@ -12,7 +14,7 @@ import { insertPost } from '../../server/posts/write-queries';
 import { createDiskStore } from '../../server/files/disk-store';
 import { createAnswerCache } from '../../server/posts/answer-cache';
 import type { Tools } from '../../server/core/context';
-import { createPasswords } from '../../server/accounts/passwords/passwords';
+import { createPasswords } from '../../server/core/passwords';
 import { keysOf } from '../../server/core/secret';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
 
@@ -35,6 +37,8 @@ export function createTools(database: Database, clock: () => Date = () => now): 
   const keys = keysOf(secret);
   return {
     database,
+    accountParts,
+    projectParts,
     writability: createWritability(database, createTestLog().log),
     answerCache: createAnswerCache(),
     keys,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import { handlers } from '@/server/core/serving/handlers';
+import { handlers } from '@/server/handlers';
 import { messagesOf } from './support/messages';
 
 describe('contract', () => {

@@ -1,5 +1,5 @@
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
 import { findUser, forgetSeen, lockUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';

@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { dropTokens } from './single-use-tokens';
@@ -24,7 +24,7 @@ export async function deactivate(
   if (user.status === 'inactive') return user;
   if (user.role === 'admin' && !(await hasOtherAdmin(transaction, user.id))) throw new Refusal('LAST_ADMIN');
   const at = toInstant(now);
-  const freed = await endAccess(transaction, user, { now });
+  const freed = await endAccess(transaction, context, user);
   await dropTokens(transaction, user.id, ['verify-email', 'invitation']);
   const inactive = await updateUser(
     transaction,

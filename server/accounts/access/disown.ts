@@ -1,9 +1,9 @@
 // Handles the "This was not me" link: ends all access and asks for a new password.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from './single-use-tokens';
 import { updateUser } from '../queries';
-import { hashToken } from './single-use-token';
+import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 import { dropYoungFactors } from './drop-young-factors';
 import { endAccess } from './end-access';
@@ -29,7 +29,7 @@ export async function disown(context: Context, token: string): Promise<TakenBack
     const taken = await takeToken(transaction, database.engine, question);
     if (!taken || taken.user.email !== taken.token.email) throw new Refusal('TOKEN_INVALID');
     const { token: used, user } = taken;
-    const freed = await endAccess(transaction, user, { now });
+    const freed = await endAccess(transaction, context, user);
     // A thief may know the old password.
     await dropYoungFactors(
       transaction,

@@ -1,11 +1,11 @@
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { forgetDevices } from '../sign-in/known-devices';
-import { revokePreviewsBy } from '../../posts/versions/previews';
 import { endSessions } from '../sign-in/sessions';
 import { dropInvitationsBy, dropTokens } from './single-use-tokens';
 import { updateUser } from '../queries';
 import type { UserRow } from '../queries';
+import type { Context } from '../../core/context';
 
 /**
  * Ends sessions, reset links, pending change of address and known devices. Links in security notices stay: they only
@@ -17,8 +17,9 @@ import type { UserRow } from '../queries';
  */
 export async function endAccess(
   transaction: Handle,
+  { accountParts, now }: Pick<Context, 'accountParts' | 'now'>,
   user: UserRow,
-  { now, keep, links }: { now: Date; keep?: string; links?: 'stay' },
+  { keep, links }: { keep?: string; links?: 'stay' } = {},
 ): Promise<UserRow> {
   const at = toInstant(now);
   await endSessions(transaction, user.id, at, keep === undefined ? {} : { keep });
@@ -30,7 +31,7 @@ export async function endAccess(
   await forgetDevices(transaction, user.id, { keep });
   if (keep === undefined) {
     await dropInvitationsBy(transaction, user.id);
-    await revokePreviewsBy(transaction, user.id, at);
+    await accountParts.endShares(transaction, user.id, at);
   }
   return user.pending_email === null ? user : updateUser(transaction, user, { pending_email: null }, now);
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/outbox/queries';
 import { insertToken } from './single-use-tokens';
 import type { UserRow } from '../queries';
 import type { Mail, MailValues, Template } from '../../mail/mail';
-import { hashToken, singleUseLife, singleUseToken } from './single-use-token';
+import { hashToken, singleUseLife, singleUseToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 
 export interface TokenMail {

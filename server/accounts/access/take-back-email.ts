@@ -1,10 +1,10 @@
 // Returns an account to the owner of its former address, within 72 hours of the change.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
 import { dropLaterTakeBacks, dropTokens, takeToken } from './single-use-tokens';
 import { findUserByEmail, updateUser } from '../queries';
-import { hashToken } from './single-use-token';
+import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 import { dropYoungFactors } from './drop-young-factors';
 import { endAccess } from './end-access';
@@ -32,7 +32,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
       const { token: used, user } = taken;
       const holder = await findUserByEmail(transaction, used.email);
       if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
-      const freed = await endAccess(transaction, user, { now });
+      const freed = await endAccess(transaction, context, user);
       // A thief may know the old password.
       const restored = await updateUser(
         transaction,

@@ -1,7 +1,7 @@
 // The link proves access to the mailbox, not ownership of the account. @see decision 63
 import type { z } from 'zod';
 import type { verifyEmailBody } from '../../../lib/contract/accounts/sign-in-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
 import {
@@ -13,11 +13,10 @@ import {
   takeToken,
 } from './single-use-tokens';
 import type { TokenRow } from './single-use-tokens';
-import { removeFromAllProjects } from '../../projects/parts/members';
 import { findUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import type { Handle } from '../../db/database';
-import { hashToken } from './single-use-token';
+import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 import { dropFactorsAtReset } from './drop-young-factors';
 import { endAccess } from './end-access';
@@ -109,7 +108,7 @@ async function confirmFirst(
   const at = toInstant(now);
   const changes = { email_verified_at: user.email_verified_at ?? at };
   if (ends) {
-    const freed = await endAccess(transaction, user, { now });
+    const freed = await endAccess(transaction, context, user);
     await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
     await dropFactorsAtReset(transaction, context, user);
     await updateUser(transaction, freed, { ...changes, password_hash: null }, now);
@@ -143,7 +142,7 @@ async function changeAddress(
   if (email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
   if (await isReserved(transaction, email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
   await updateUser(transaction, user, { email, pending_email: null, email_verified_at: at }, now);
-  if (user.email_verified_at === null) await endTrustInAddress(transaction, user, now);
+  if (user.email_verified_at === null) await endTrustInAddress(transaction, context, user);
   await dropTokens(transaction, user.id, [
     'reset-password',
     'verify-email',
@@ -166,8 +165,12 @@ async function changeAddress(
 }
 
 /** Ends rights granted to the holder of an old address that was never verified. */
-async function endTrustInAddress(transaction: Handle, user: UserRow, now: Date): Promise<void> {
-  const projects = await removeFromAllProjects(transaction, user.id);
+async function endTrustInAddress(
+  transaction: Handle,
+  { accountParts, now }: Context,
+  user: UserRow,
+): Promise<void> {
+  const projects = await accountParts.leaveProjects(transaction, user.id);
   for (const id of projects)
     await recordActivity(
       transaction,

@@ -1,5 +1,5 @@
 // The other sessions end because they were opened without a code.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { findOtpSecret } from './queries';
 import { setSecondFactor } from '../sign-in/sessions';
@@ -36,7 +36,7 @@ export async function confirmOtp(context: Context, given: string): Promise<strin
     if (!(await takeCode(transaction, context, userId, readOtp(given).code))) throw wrongCode('code');
     const made = await makeRecoveryCodes(transaction, context, userId);
     await setOtpEnabled(transaction, userId, toInstant(now));
-    await endAccess(transaction, user, { now, keep: sessionId });
+    await endAccess(transaction, context, user, { keep: sessionId });
     await setSecondFactor(transaction, sessionId, 'otp');
     await tellOwner(transaction, context, user, { template: 'otp-enabled', page: '/account' });
     await recordActivity(

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { setOtpEnabled } from '../queries';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -22,7 +22,7 @@ export async function removeOtp(context: Context, proof: z.output<typeof otpProo
     await endOtp(transaction, context, user, { ended: 'others' });
     if (user.role === 'admin')
       await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: user.id });
-    await endAccess(transaction, user, { now, keep: sessionId });
+    await endAccess(transaction, context, user, { keep: sessionId });
     await recordActivity(
       transaction,
       {

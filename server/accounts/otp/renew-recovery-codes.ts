@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { otpProofBody } from '../../../lib/contract/accounts/otp-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import type { Context } from '../../core/context';
 import { makeRecoveryCodes, withProof } from './own-otp';
 import { recordSecurityEvent } from '../../security/record-security-event';

@@ -1,6 +1,6 @@
 // For an owner who lost their factors; the password alone then signs in.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { dropPasskeys } from '../passkeys/queries';
 import { findUser, lockUser, setOtpEnabled } from '../queries';
 import { requireAdmin } from '../../core/caller';
@@ -30,7 +30,7 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     await endOtp(transaction, context, user, { ended: 'all', by: await findUser(transaction, actor) });
     if (user.role === 'admin')
       await tellAdmins(transaction, context, { template: 'admin-otp-removed', person: user, by: actor });
-    const freed = await endAccess(transaction, changed, { now });
+    const freed = await endAccess(transaction, context, changed);
     await recordActivity(
       transaction,
       {

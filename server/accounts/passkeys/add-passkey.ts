@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { newPasskeyBody, Passkey } from '../../../lib/contract/accounts/passkey-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toFlag, toInstant, toJson } from '../../db/codec';
 import { newId } from '../../db/id';
 import { insertPasskey, listPasskeys, takeChallenge } from './queries';

@@ -1,5 +1,5 @@
 // The other sessions end, because they may have been opened with the passkey.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropPasskeys, findPasskey } from './queries';
 import { endSessions } from '../sign-in/sessions';

@@ -1,5 +1,5 @@
 import type { Passkey } from '../../../lib/contract/accounts/passkey-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { renamePasskey as renameRow } from './queries';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';

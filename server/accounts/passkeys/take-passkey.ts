@@ -1,5 +1,5 @@
 import type { Assertion } from '../../../lib/contract/accounts/passkey-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { blockPasskey, findPasskey, findPasskeyByCredential, moveCounter, takeChallenge } from './queries';

@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { lockUser, updateUser } from '../queries';
 import { requireUser } from '../../core/caller';
 import { confirmPassword } from './confirm-password';
@@ -25,7 +25,7 @@ export async function changePassword(
       throw new Refusal('PASSWORD_WRONG', [{ field: 'currentPassword', code: 'wrong' }]);
     await updateUser(
       transaction,
-      await endAccess(transaction, user, { now, keep: sessionId }),
+      await endAccess(transaction, context, user, { keep: sessionId }),
       { password_hash: hash },
       now,
     );

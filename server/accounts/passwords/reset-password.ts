@@ -1,8 +1,8 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from '../access/single-use-tokens';
 import { updateUser } from '../queries';
-import { hashToken } from '../access/single-use-token';
+import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 import { dropFactorsAtReset } from '../access/drop-young-factors';
 import { endAccess } from '../access/end-access';
@@ -38,7 +38,7 @@ export async function resetPassword(
     if (!taken) throw new Refusal('TOKEN_INVALID');
     const { token: used, user } = taken;
     if (!mayReset(user) || user.email !== used.email) throw new Refusal('TOKEN_INVALID');
-    const freed = await endAccess(transaction, user, { now });
+    const freed = await endAccess(transaction, context, user);
     await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
     await dropFactorsAtReset(transaction, context, user);
     await updateUser(

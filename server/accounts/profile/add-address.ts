@@ -1,5 +1,5 @@
 import type { Address } from '../../../lib/contract/accounts/schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { insertAddress, listAddresses } from './addresses';
 import { toFlag, toInstant } from '../../db/codec';
 import { newId } from '../../db/id';

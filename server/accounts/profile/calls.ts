@@ -9,7 +9,6 @@ import { deleteUser } from '../users/delete-user';
 import { exportAccount } from './export-account';
 import { inviteUser } from '../users/invite-user';
 import { listAddresses } from './list-addresses';
-import { listUserProjects } from '../users/list-user-projects';
 import { listUsers } from '../users/list-users';
 import { removeAddress } from './remove-address';
 import { showUser } from '../users/show-user';
@@ -20,7 +19,8 @@ import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-export const userHandlers: Pick<Handlers, keyof typeof users> = {
+/** The projects of an account: server/projects/calls.ts. */
+export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'listUserProjects'>> = {
   updateProfile: async ({ body, context }) => ({
     answer: { success: true, user: await updateProfile(context, body) },
   }),
@@ -77,13 +77,4 @@ export const userHandlers: Pick<Handlers, keyof typeof users> = {
   deactivateUser: async ({ params, context }) => ({
     answer: { success: true, user: await deactivateUser(context, params.id) },
   }),
-  listUserProjects: async ({ params, query, context }) => {
-    const locale = query.locale ?? context.locale;
-    const projects = await listUserProjects({ ...context, locale }, params.id);
-    const count = projects.length;
-    return {
-      answer: { success: true, projects, count, currentPage: 1, totalPages: count > 0 ? 1 : 0 },
-      locale,
-    };
-  },
 };

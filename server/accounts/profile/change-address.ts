@@ -1,11 +1,11 @@
 import type { Address } from '../../../lib/contract/accounts/schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { listAddresses, updateAddress } from './addresses';
 import { toFlag, toInstant } from '../../db/codec';
 import { lockUser } from '../queries';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { fieldChanges } from '../../activity/field-names';
+import { fieldChanges } from '../../core/activity/field-names';
 import { Refusal } from '../../core/refusal';
 import { addressColumns, settledAddress } from './settled-address';
 import type { AddressBody } from './settled-address';

@@ -1,8 +1,8 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
 import { updateUser } from '../queries';
 import type { UserRow } from '../queries';
-import { fieldChanges } from '../../activity/field-names';
+import { fieldChanges } from '../../core/activity/field-names';
 import { profileChanges } from './profile-changes';
 
 interface Given {

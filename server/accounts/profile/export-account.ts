@@ -1,5 +1,4 @@
 import { toInstant } from '../../db/codec';
-import { exportPerson } from '../personal-data';
 import { findUser } from '../queries';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -20,7 +19,7 @@ export async function exportAccount(
   });
   return {
     exportedAt: toInstant(context.now),
-    data: await exportPerson(context.database.read, {
+    data: await context.accountParts.exportPerson(context.database.read, {
       id: userId,
       email: user.email,
       pendingEmail: user.pending_email,

@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { deleteAddress } from './addresses';
 import { lockUser } from '../queries';
 import { settleDefaults } from './address-defaults';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { profileBody, User } from '../../../lib/contract/accounts/schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { findUser, isAuthor, updateUser } from '../queries';
 import { requireUser } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
-import { fieldChanges } from '../../activity/field-names';
+import { fieldChanges } from '../../core/activity/field-names';
 import { lockOwnUser } from '../lock-own-user';
 import { requireCode } from '../otp/own-otp';
 import { presentUser } from '../present-user';

@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { endSession as endOne } from './sessions';
 import { lockUser } from '../queries';
@@ -19,7 +19,7 @@ export async function endSession(context: Context, id: string): Promise<void> {
     if (id === 'others') {
       const user = await lockUser(transaction, context.database.engine, userId);
       if (!user) throw new Refusal('UNAUTHORIZED');
-      await endAccess(transaction, user, { now: context.now, keep: sessionId, links: 'stay' });
+      await endAccess(transaction, context, user, { keep: sessionId, links: 'stay' });
     } else if (!(await endOne(transaction, { id, userId, now }))) throw new Refusal('NOT_FOUND');
     await recordActivity(
       transaction,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { registerBody } from '../../../lib/contract/accounts/sign-in-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { newId } from '../../db/id';
 import { isReserved } from '../access/single-use-tokens';

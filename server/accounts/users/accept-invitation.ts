@@ -1,8 +1,8 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, findTokenOwner, takeToken } from '../access/single-use-tokens';
 import { updateUser } from '../queries';
-import { hashToken } from '../access/single-use-token';
+import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
 import { neverJoined } from './never-joined';
 import { openSession } from '../sign-in/open-session';

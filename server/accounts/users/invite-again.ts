@@ -1,5 +1,5 @@
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { dropTokens } from '../access/single-use-tokens';
 import { findUser, lockUser } from '../queries';
 import { requireAdmin } from '../../core/caller';

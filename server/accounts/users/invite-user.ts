@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { inviteBody } from '../../../lib/contract/accounts/schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
-import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { addMember, findProjectTitle } from '../../projects/parts/members';
-import { recordEvent } from '../../conversation/write-queries';
 import { isReserved } from '../access/single-use-tokens';
 import { findUser, insertUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
@@ -22,10 +19,11 @@ export async function inviteUser(
   { email, firstName, lastName, role, locale: wanted, projectId }: z.output<typeof inviteBody>,
 ): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
-  const { database, now } = context;
+  const { accountParts, database, now } = context;
   const locale = wanted ?? context.locale;
   return database.write(async (transaction) => {
-    const title = projectId === undefined ? null : await findProjectTitle(transaction, projectId, locale);
+    const title =
+      projectId === undefined ? null : await accountParts.findProjectTitle(transaction, projectId, locale);
     if (title === undefined) throw new Refusal('INVALID', [{ field: 'projectId', code: 'absent' }]);
     const [id, at] = [newId(), toInstant(now)];
     const free =
@@ -45,7 +43,8 @@ export async function inviteUser(
       }));
     const [user, inviter] = free ? [await findUser(transaction, id), await findUser(transaction, actor)] : [];
     if (!user || !inviter) throw new Refusal('EMAIL_TAKEN', [{ field: 'email', code: 'taken' }]);
-    if (projectId !== undefined) await join(transaction, { projectId, userId: id, actor }, now);
+    if (projectId !== undefined)
+      await accountParts.joinProject(transaction, { projectId, userId: id, actor }, now);
     await sendInvitation(transaction, context, { user, inviter, projectTitle: title });
     await recordActivity(
       transaction,
@@ -61,17 +60,4 @@ export async function inviteUser(
     await recordSecurityEvent(transaction, context, { kind: 'invitation', reason: role, account: id });
     return presentAccount(user);
   });
-}
-
-async function join(
-  transaction: Handle,
-  { projectId, userId, actor }: { projectId: string; userId: string; actor: string },
-  now: Date,
-): Promise<void> {
-  await addMember(transaction, { projectId, userId, role: 'client', now: toInstant(now) });
-  await recordEvent(
-    transaction,
-    { projectId, actor, side: 'team', event: { type: 'member_joined', userId } },
-    now,
-  );
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { UserStatus } from '../../../lib/contract/accounts/schemas';
 import type { Account, exportUsersQuery, usersQuery } from '../../../lib/contract/accounts/user-schemas';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { searchWords } from '../../db/text-search';
 import { countUsers, eachUser, listUsers as findUsers } from '../queries';
 import { requireAdmin } from '../../core/caller';

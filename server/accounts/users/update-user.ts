@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { findUser, hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
 import type { Context } from '../../core/context';
 import { endAccess } from '../access/end-access';
-import { fieldChanges } from '../../activity/field-names';
+import { fieldChanges } from '../../core/activity/field-names';
 import { presentAccount } from '../present-account';
 import { profileChanges } from '../profile/profile-changes';
 import { recordSecurityEvent } from '../../security/record-security-event';
@@ -34,7 +34,7 @@ export async function updateUser(
     if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
     // Before `changeEmail`, because it drops pending changes of address.
     const user =
-      role !== undefined && role !== locked.role ? await endAccess(transaction, locked, { now }) : locked;
+      role !== undefined && role !== locked.role ? await endAccess(transaction, context, locked) : locked;
     const { changes, fields } = profileChanges(user, wanted);
     // One's own address changes on the account page, which asks for proof.
     if (id === actor && email !== undefined && email !== user.email)

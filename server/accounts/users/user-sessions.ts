@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sessionSchema } from '../../../lib/contract/accounts/sign-in-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { endSession, listSessions } from '../sign-in/sessions';
 import { findUser, lockUser } from '../queries';
@@ -49,7 +49,7 @@ export async function endUserSessions(context: Context, userId: string): Promise
   await database.write(async (transaction) => {
     const user = await lockUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
-    await endAccess(transaction, user, { now, links: 'stay' });
+    await endAccess(transaction, context, user, { links: 'stay' });
     await recordActivity(
       transaction,
       { actor, action: 'user.sessions-ended', record: { type: 'user', id: userId } },

@@ -16,26 +16,25 @@ import {
   requestIdOf,
 } from '../../../lib/runtime/telemetry/request';
 import { inSpan } from '../../../lib/runtime/telemetry/spans';
+import type { Database } from '../../db/database';
 import { isUnavailable } from '../../db/failure';
 import { FilesUnavailable } from '../../files/files-unavailable';
 import type { Upload } from '../../files/receiving/receive-form';
-import type { Log } from '../../ops/log';
-import { describeError } from '../../ops/log';
-import { authenticate } from '../../accounts/sign-in/authenticate';
+import type { Log } from '../../../lib/runtime/telemetry/types';
+import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import { anonymous, refusalOf } from '../caller';
 import type { Caller } from '../caller';
-import type { Client, Tools } from '../context';
+import type { Client, Context, Tools } from '../context';
 import { Refusal } from '../refusal';
 import { failure, written } from './answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
 import { download } from './download';
-import { guardWrites, requireAccess } from './guard-writes';
+import { requireAccess } from '../caller';
 import type { Handler } from './handler';
 import { preferredLocale } from './language';
 import { readBody, refuseBody } from './read-body';
 import { readOut } from './read-out';
-import { recordRefusal } from './refusal-events';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
 import { stripFor } from './strip';
 import { codeOfFields, wrongFields } from '../wrong-fields';
@@ -55,6 +54,28 @@ export interface Serving {
   checkAnswers: boolean;
   tools: Tools;
   clock: () => Date;
+  judge: Judge;
+  /** A failed record does not change the answer. */
+  recordRefusal: (
+    refusal: Refusal,
+    context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,
+  ) => Promise<void>;
+}
+
+/** Recognises callers. */
+export interface Judge {
+  /** @param acts whether the call counts as activity */
+  authenticate: (
+    context: Pick<Context, 'staffSecondFactor' | 'database' | 'keys' | 'now'>,
+    header: string | null,
+    acts: boolean,
+  ) => Promise<Caller>;
+  /** Each write first checks the caller again. */
+  guardWrites: (
+    tools: Pick<Tools, 'database' | 'staffSecondFactor'>,
+    clock: () => Date,
+    call: { endpoint: AnyEndpoint; caller: Caller; body: unknown },
+  ) => Database;
 }
 
 /** Logs the start and end of an outage. */
@@ -140,7 +161,7 @@ function serve(
   app: OpenAPIHono<Env>,
   endpoint: AnyEndpoint,
   handler: Handler<AnyEndpoint>,
-  { log, checkAnswers, tools, clock }: Serving,
+  { log, checkAnswers, tools, clock, judge }: Serving,
   away: Away,
 ): void {
   const route = routeOf(endpoint);
@@ -153,7 +174,7 @@ function serve(
     // Before validation, so that strangers learn nothing about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
-      c.set('caller', await authenticate({ ...tools, now: clock() }, header, acts));
+      c.set('caller', await judge.authenticate({ ...tools, now: clock() }, header, acts));
       const refused = refusalOf(endpoint, c.get('caller'));
       if (refused) throw new Refusal(refused);
     };
@@ -184,7 +205,7 @@ function serve(
         upload: uploadOf(c.req.raw, endpoint),
         context: {
           ...tools,
-          database: guardWrites(tools, clock, { endpoint, caller, body }),
+          database: judge.guardWrites(tools, clock, { endpoint, caller, body }),
           now,
           client: c.get('client'),
           endpoint: endpoint.id,
@@ -238,7 +259,7 @@ function serve(
 async function refuse(
   error: unknown,
   c: HonoContext<Env>,
-  { log, tools, clock }: Serving,
+  { log, tools, clock, recordRefusal }: Serving,
   away: Away,
 ): Promise<Response> {
   if (error instanceof Refusal) {

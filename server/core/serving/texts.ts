@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import { site } from '../../../lib/site';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
-import { sitePhone } from '../../mail/site-facts';
+import { sitePhone } from '../site-facts';
 import type { WrongField } from '../refusal';
 
 export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { watchOutage } from '../../../lib/runtime/telemetry/outage';
 import type { Env } from '../../../lib/env';
-import { describeError } from '../../ops/log';
-import type { Log } from '../../ops/log';
+import { describeError } from '../../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../../lib/runtime/telemetry/types';
 import { Refusal } from '../../core/refusal';
 
 /** Milliseconds; clients time out after ten seconds. */

@@ -5,9 +5,6 @@ import { composeMail } from '../compose';
 import type { ComposedMail, Composing } from '../compose';
 import { templates } from '../mail';
 
-/** @returns null if the text is not stored or cannot be rendered */
-export type ReadMailText = (row: OutboxRow) => MailText | null;
-
 export const textOf = ({ subject, text }: ComposedMail): MailText => ({ subject, text });
 
 /** Templates whose values are known only at sending (prepare.ts). */

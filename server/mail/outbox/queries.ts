@@ -1,4 +1,4 @@
-// Workers lease mails in server/db/leased-mails.ts.
+// Workers lease mails in leased-mails.ts.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { currentRequest } from '../../../lib/runtime/telemetry/request';

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { OutboxMail, retryMailsBody } from '../../../lib/contract/mail/schemas';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { lockMails, requeueMail } from './list-queries';

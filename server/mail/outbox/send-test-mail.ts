@@ -1,6 +1,5 @@
 import type { OutboxMail } from '../../../lib/contract/mail/schemas';
-import { findUser } from '../../accounts/queries';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
@@ -8,13 +7,14 @@ import { toInstant } from '../../db/codec';
 import { lockMails } from './list-queries';
 import { presentMail } from './present';
 import { queueMail } from './queries';
+import type { Handle } from '../../db/database';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function sendTestMail(context: Context): Promise<OutboxMail> {
   const { userId } = requireAdmin(context);
   const { database, now, mail } = context;
   return database.write(async (transaction) => {
-    const user = await findUser(transaction, userId);
+    const user = await findAddressee(transaction, userId);
     if (!user) throw new Refusal('UNAUTHORIZED');
     const id = await queueMail(
       transaction,
@@ -37,4 +37,12 @@ export async function sendTestMail(context: Context): Promise<OutboxMail> {
     if (!queued) throw new Error('The mail just queued is not in the outbox');
     return presentMail(queued, mail.delivery);
   });
+}
+
+async function findAddressee(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['email', 'locale', 'first_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }

@@ -11,7 +11,7 @@ import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/open';
 import { prepareSearch } from '../../db/search-extensions';
 import { createDiskStore } from '../../files/disk-store';
-import { createLog } from '../log';
+import { createLog } from '../../../lib/runtime/telemetry/log/log';
 import { fill } from './fill';
 
 export interface House {

@@ -1,6 +1,6 @@
 // Posts equal to their file keep their version, revisions and drafts.
 import { familyOf } from '../../../lib/drawing/covers/series';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { placeInFeatured } from '../../posts/desk/featured-posts';

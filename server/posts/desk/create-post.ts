@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CoverFamily } from '../../../lib/contract/posts/cover-families';
 import type { createPostBody, DeskPost } from '../../../lib/contract/posts/desk-schemas';
 import { familyOf } from '../../../lib/drawing/covers/series';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -16,8 +16,8 @@ import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-addres
 import { followSource, requireFreeLanguage } from './post-article';
 import { requireAuthor } from '../labels/post-author';
 import { presentDeskPost } from '../present';
-import { holdPeople } from '../../projects/project-access';
-import { pagesOfFeatured } from '../../core/stale-pages';
+import { holdPeople } from '../../accounts/hold-people';
+import { pagesOfFeatured } from '../stale-pages';
 
 type Draft = z.output<typeof createPostBody>;
 

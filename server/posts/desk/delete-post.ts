@@ -1,8 +1,8 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { deletePost as removePost, lockDesk, lockPostRecord } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED (also for a scheduled post) */

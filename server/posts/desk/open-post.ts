@@ -5,7 +5,7 @@ import type { PostRecord } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Known } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -1,15 +1,15 @@
 // Readers see the first three featured articles of their language.
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
 import { featuredOrder, setFeatured, writeFeatured } from './featured-posts';
 import { isArticle } from '../slugs';
 import { lockDesk, markPosts } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
-import { pagesOfFeatured } from '../../core/stale-pages';
+import { pagesOfFeatured } from '../stale-pages';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an unknown article */
 export async function orderFeatured(context: Context, order: readonly string[]): Promise<string[]> {

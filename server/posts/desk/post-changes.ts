@@ -1,6 +1,6 @@
 // Changes for the activity log, by API field name.
-import type { FieldChange } from '../../activity/record-activity';
-import { agencyAuthor } from '../labels/agency-author';
+import type { FieldChange } from '../../core/activity/record-activity';
+import { agencyAuthor } from '../../accounts/agency-author';
 import type { PostChanges, PostRecord } from '../write-queries';
 
 /** Derived columns. */

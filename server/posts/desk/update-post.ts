@@ -1,7 +1,7 @@
 // Omitted fields stay. Changes of a published post are public at once.
 import type { z } from 'zod';
 import type { DeskPost, updatePostBody } from '../../../lib/contract/posts/desk-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { dropWorkingCopy } from '../versions/working-copies';
@@ -18,11 +18,11 @@ import { requireAuthor } from '../labels/post-author';
 import { postChanges } from './post-changes';
 import { hasAppeared, isShown, stateOf } from '../post-states';
 import { presentDeskPost } from '../present';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
 import { requirePublishable } from './require-publishable';
-import { pagesOfFeatured, pagesOfPost } from '../../core/stale-pages';
+import { pagesOfFeatured, pagesOfPost } from '../stale-pages';
 
 type Draft = z.output<typeof updatePostBody>;
 

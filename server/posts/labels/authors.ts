@@ -1,7 +1,7 @@
 // The team, and anyone with posts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
-import { agencyAuthor } from './agency-author';
+import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AuthorRecord, updateAuthorBody } from '../../../lib/contract/posts/desk-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { findWriter, isAuthorSlugTaken, isRead, listWriters, writeAuthor } from './authors';
 import type { WriterRow } from './authors';
 import { after, fromFlag, fromJson, toInstant, toJson } from '../../db/codec';
@@ -9,7 +9,7 @@ import { fold } from '../../db/text-search';
 import { lockDesk } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeskTag, updateTagBody } from '../../../lib/contract/posts/desk-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
 import {
   dropTag,
@@ -16,7 +16,7 @@ import { fold } from '../../db/text-search';
 import { lockDesk, markPosts, writeSearchText } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../projects/project-access';
+import { holdPeople } from '../../accounts/hold-people';
 import { Refusal } from '../../core/refusal';
 
 type Change = z.output<typeof updateTagBody>;

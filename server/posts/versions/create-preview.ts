@@ -2,7 +2,7 @@ import { defaultLocale } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { PREVIEWS_MAX } from '../../../lib/contract/posts/version-choices';
 import type { PostPreview } from '../../../lib/contract/posts/version-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { newId } from '../../db/id';
 import { countPreviews, insertPreview, listPreviews } from './previews';

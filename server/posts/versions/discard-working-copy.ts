@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { dropWorkingCopy } from './working-copies';
 import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';

@@ -9,7 +9,7 @@ import { fromJson } from '../../db/codec';
 import type { PreviewRow } from './previews';
 import type { RevisionListRow, WholeRevision } from './revisions';
 import type { WorkingCopyRow } from './working-copies';
-import { fullName } from '../../conversation/present';
+import { fullName } from '../../core/full-name';
 
 interface By {
   by_id: string | null;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from '../../accounts/access/single-use-token';
+import { hashToken } from '../../core/single-use-token';
 
 const BYTES = 32;
 

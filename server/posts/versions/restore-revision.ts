@@ -1,6 +1,6 @@
 // The text becomes public when the post is saved.
 import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { findRevision } from './revisions';
 import { findWorkingCopy } from './working-copies';
 import type { Context } from '../../core/context';

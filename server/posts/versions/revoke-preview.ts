@@ -1,4 +1,4 @@
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { hasPreview, revokePreview as endPreview } from './previews';
 import type { Context } from '../../core/context';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { PROJECT_IMAGES_MAX } from '../../../lib/contract/projects/image-limits';
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
 import { projectImageFields } from '../../../lib/contract/projects/image-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';

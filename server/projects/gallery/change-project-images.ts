@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProjectImage, updateImageBody } from '../../../lib/contract/projects/image-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { after, fromFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { describeImage, findImage, listImages, orderImages, takeOutImage } from './queries';

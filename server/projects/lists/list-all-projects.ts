@@ -7,12 +7,12 @@ import type {
   exportProjectsQuery,
   projectsQuery,
 } from '../../../lib/contract/projects/record-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { countAllProjects, idsOfAllProjects, pageOfAllProjects } from './all-projects';
 import type { ProjectQuestion } from './all-projects';
 import type { Handle } from '../../db/database';
 import { listMilestones } from '../parts/milestones';
-import { unreadByProject } from '../../conversation/read-marks';
+import { unreadByProject } from '../timeline/read-marks';
 import { findProjects } from '../queries';
 import { searchWords } from '../../db/text-search';
 import { requireAdmin } from '../../core/caller';

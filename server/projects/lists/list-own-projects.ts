@@ -4,7 +4,7 @@ import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type { OwnProject, ownProjectsQuery } from '../../../lib/contract/projects/record-schemas';
 import { listMilestones } from '../parts/milestones';
 import { countOwnProjects, pageOfProjects } from './own-projects';
-import { unreadByProject } from '../../conversation/read-marks';
+import { unreadByProject } from '../timeline/read-marks';
 import { findProjects } from '../queries';
 import { searchWords } from '../../db/text-search';
 import { requireUser } from '../../core/caller';

@@ -2,7 +2,7 @@
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
 import { listProjects } from '../queries';
-import { publicProjects } from '../../core/caller';
+import { publicProjects } from '../queries';
 import type { Context } from '../../core/context';
 import { presentPublicSummary } from '../present';
 

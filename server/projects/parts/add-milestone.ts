@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { createMilestoneBody, Milestone } from '../../../lib/contract/projects/plan-schemas';
 import { projectLimits } from '../../../lib/contract/projects/choices';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { newId } from '../../db/id';
 import { insertMilestone, listMilestones } from './milestones';

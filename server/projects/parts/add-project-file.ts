@@ -4,7 +4,7 @@ import { customerFileCategories } from '../../../lib/contract/projects/document-
 import { projectLimits } from '../../../lib/contract/projects/choices';
 import type { ProjectFile } from '../../../lib/contract/projects/file-schemas';
 import { projectFileFields } from '../../../lib/contract/projects/file-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { insertFile } from '../../files/queries';
@@ -12,7 +12,7 @@ import type { FileRow } from '../../files/queries';
 import { newId } from '../../db/id';
 import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from './file-queries';
 import type { FileScope, VersionRow } from './file-queries';
-import { recordEvent } from '../../conversation/write-queries';
+import { recordEvent } from '../timeline/write-entries';
 import type { Commission } from '../../files/bounded-process';
 import type { ReceivedFile } from '../../files/receiving/receive-upload';
 import type { Context } from '../../core/context';

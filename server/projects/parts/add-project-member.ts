@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import { projectLimits } from '../../../lib/contract/projects/choices';
 import type { memberBody, ProjectMember } from '../../../lib/contract/projects/member-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toInstant } from '../../db/codec';
 import { addMember, listMembers, setMemberRole } from './members';
-import { recordEvent } from '../../conversation/write-queries';
+import { recordEvent } from '../timeline/write-entries';
 import { findUser } from '../../accounts/queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { milestoneTransitions } from '../../../lib/contract/projects/choices';
 import type { Milestone, updateMilestoneBody } from '../../../lib/contract/projects/plan-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { listMilestones, updateMilestone } from './milestones';
 import type { MilestoneChanges, MilestoneRow } from './milestones';
-import { recordEvent } from '../../conversation/write-queries';
+import { recordEvent } from '../timeline/write-entries';
 import type { Context } from '../../core/context';
-import { fieldChanges } from '../../activity/field-names';
+import { fieldChanges } from '../../core/activity/field-names';
 import { presentMilestone } from '../lists/present-own-project';
 import { openProjectToWrite, requireTeam } from '../project-access';
 import type { ProjectAccess } from '../project-access';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProjectFile, updateFileBody } from '../../../lib/contract/projects/file-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { findProjectFile, listVersions, updateFile } from './file-queries';
 import type { Context } from '../../core/context';

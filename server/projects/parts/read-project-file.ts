@@ -2,7 +2,7 @@
 import { findProjectFile } from './file-queries';
 import type { Context } from '../../core/context';
 import { fileReader } from './list-project-files';
-import type { ReadableFile } from '../../requests/read-request-file';
+import type { ReadableFile } from '../../files/readable-file';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal NOT_FOUND, also if the bytes are missing, for example after an incomplete restore */

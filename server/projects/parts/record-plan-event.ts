@@ -1,9 +1,9 @@
 // Merges one person's successive changes into one event, so that a plan of eight milestones is not eight unread
 // entries.
 import { fromJson } from '../../db/codec';
-import type { StoredEvent } from '../../conversation/tables';
+import type { StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';
-import { deleteEvent, findLatestEntry, recordEvent } from '../../conversation/write-queries';
+import { deleteEvent, findLatestEntry, recordEvent } from '../timeline/write-entries';
 
 type PlanEvent = Extract<StoredEvent, { type: 'milestone_added' | 'milestones_added' | 'plan_changed' }>;
 

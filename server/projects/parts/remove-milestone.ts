@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../lib/contract/projects/plan-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { deleteMilestone, listMilestones } from './milestones';
 import type { Context } from '../../core/context';
 import { presentMilestone } from '../lists/present-own-project';

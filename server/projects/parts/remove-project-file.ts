@@ -1,5 +1,5 @@
 // Customers may remove their own versions, the team any; a request's document stays with the request.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { findProjectFile, takeOutFile } from './file-queries';
 import type { Context } from '../../core/context';

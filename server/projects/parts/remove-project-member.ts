@@ -1,5 +1,5 @@
 // The member's messages and files stay.
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { removeMember } from './members';
 import { requireAdmin } from '../../core/caller';

@@ -7,7 +7,7 @@ import type { MilestoneRow } from './milestones';
 import type { ProjectRow } from '../access-queries';
 import { updateProject } from '../write-queries';
 import type { Context } from '../../core/context';
-import { pagesOfRecord } from '../../core/stale-pages';
+import { pagesOfRecord } from '../stale-pages';
 
 const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
 

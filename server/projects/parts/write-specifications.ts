@@ -3,7 +3,7 @@ import type {
   Specifications,
   specificationsBody,
 } from '../../../lib/contract/projects/specification-schemas';
-import { recordActivity } from '../../activity/record-activity';
+import { recordActivity } from '../../core/activity/record-activity';
 import { findSpecifications, writeSpecifications as saveSpecifications } from './specifications';
 import type { SpecificationsChanges, SpecificationsRow } from './specifications';
 import type { Context } from '../../core/context';

@@ -1,7 +1,8 @@
 // What can still act for an account after each event that recovers, moves or ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
-import { hashToken } from '../../../server/accounts/access/single-use-token';
+import { hashToken } from '../../../server/core/single-use-token';
 import { cheapPasswords } from '../fixtures';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -177,7 +178,12 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   ],
   [
     'a new password by npm run admin:create',
-    () => resetAdmin(house.database, cheapPasswords, owner.email, house.time.now).then(() => 200),
+    () =>
+      resetAdmin(
+        { accountParts, database: house.database, passwords: cheapPasswords },
+        owner.email,
+        house.time.now,
+      ).then(() => 200),
     notices,
   ],
   ['deletion by an administrator', () => house.status('DELETE', `/api/users/${owner.id}`, byAdmin), []],

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
+import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
-import { unsubscribeToken } from '../../../server/letters/unsubscribe-token';
+import { unsubscribeToken } from '../../../server/mail/unsubscribe-token';
 import { cheapPasswords, createTestLog, secret as previousSecret } from '../fixtures';
 import { openHouse } from '../ops/house';
 import type { House, Person } from '../ops/house';
@@ -60,7 +61,11 @@ it('leaves second factors behind, until the command takes them away', async () =
     expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({
       code: 'OTP_WRONG',
     });
-  const access = await resetAdmin(house.database, cheapPasswords, email, house.time.now);
+  const access = await resetAdmin(
+    { accountParts, database: house.database, passwords: cheapPasswords },
+    email,
+    house.time.now,
+  );
   expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 // Compares known and unknown addresses in pairs, so that load affects both, and uses the median difference.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../server/accounts/passwords/passwords';
+import { createPasswords } from '../../../server/core/passwords';
 import { openHouse } from '../ops/house';
 import type { House } from '../ops/house';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordActivity } from '../../../server/activity/record-activity';
+import { recordActivity } from '../../../server/core/activity/record-activity';
 import { newId } from '../../../server/db/id';
 import { createClient } from '../fixtures';
 import { hours } from '../ops/house';

@@ -6,7 +6,10 @@ import { preferredLocale } from '../../../server/core/serving/language';
 import { createMethodTable, inMatchingOrder } from '../../../server/core/serving/routes';
 import { serveEndpoints } from '../../../server/core/serving/serve-endpoints';
 import { stripFor } from '../../../server/core/serving/strip';
-import { createLog, describeError } from '../../../server/ops/log';
+import { authenticate } from '../../../server/accounts/sign-in/authenticate';
+import { guardWrites } from '../../../server/accounts/sign-in/guard-writes';
+import { recordRefusal } from '../../../server/security/record-refusal';
+import { createLog, describeError } from '../../../lib/runtime/telemetry/log/log';
 import { Refusal } from '../../../server/core/refusal';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
@@ -43,6 +46,8 @@ const full = {
   password_hash: 'leak',
 } as const;
 
+const serving = { judge: { authenticate, guardWrites }, recordRefusal };
+
 class Secret extends Error {
   override message = 'select password from users';
 }
@@ -73,6 +78,7 @@ describe('the machinery around handlers', () => {
       checkAnswers,
       tools: createTools(test.database),
       clock: () => now,
+      ...serving,
     })(new Request(`http://localhost${path}`, init));
   };
   const post = (
@@ -199,7 +205,7 @@ describe('the machinery around handlers', () => {
       serveEndpoints(
         endpoints,
         {},
-        { log, checkAnswers: true, tools: createTools(test.database), clock: () => now },
+        { log, checkAnswers: true, tools: createTools(test.database), clock: () => now, ...serving },
       ),
     ).toThrow('has no handler');
     expect(() => stripFor(z.object({ either: z.union([z.string(), z.object({ a: z.string() })]) }))).toThrow(

@@ -1,7 +1,7 @@
 // Process of leases.test.ts.
 import { openDatabase } from '../../../server/db/open';
 import { createLeases } from '../../../server/jobs/lease';
-import { createLog } from '../../../server/ops/log';
+import { createLog } from '../../../lib/runtime/telemetry/log/log';
 
 const [databaseUrl, dataDir = '', name = '', length = ''] = process.argv.slice(2);
 const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaseMails } from '../../../server/db/leased-mails';
+import { leaseMails } from '../../../server/mail/outbox/leased-mails';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { hours, minutes, siteAddress } from '../ops/house';

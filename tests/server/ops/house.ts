@@ -17,7 +17,7 @@ import { createMailer } from '../../../server/mail/mailer';
 import { readMailText } from '../../../server/mail/outbox/mail-text';
 import { readMailTexts } from '../../../server/mail/texts';
 import type { StaffSecondFactor } from '../../../server/core/context';
-import type { Passwords } from '../../../server/accounts/passwords/passwords';
+import type { Passwords } from '../../../server/core/passwords';
 import { keysOf } from '../../../server/core/secret';
 import { createMigratedAddress } from '../db/database';
 import { cheapPasswords, createTestLog, now, secret } from '../fixtures';

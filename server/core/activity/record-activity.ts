@@ -1,10 +1,10 @@
 // Rows never change and survive an erasure, so they hold no personal data.
-import type { ActivityAction, ActivityRecordType } from '../../lib/contract/activity/choices';
-import type { ActivityChange } from '../../lib/contract/activity/schemas';
+import type { ActivityAction, ActivityRecordType } from '../../../lib/contract/activity/choices';
+import type { ActivityChange } from '../../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';
-import { toInstant, toJson } from '../db/codec';
-import type { Handle } from '../db/database';
-import { newId } from '../db/id';
+import { toInstant, toJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newId } from '../../db/id';
 
 /** Values as in the columns. */
 export interface FieldChange {

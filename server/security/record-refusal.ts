@@ -1,15 +1,15 @@
-import type { EndpointId } from '../../../lib/contract/contract';
-import type { ErrorCode } from '../../../lib/contract/core/errors';
+import type { EndpointId } from '../../lib/contract/contract';
+import type { ErrorCode } from '../../lib/contract/core/errors';
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
   SecurityEventReason,
-} from '../../../lib/contract/security/choices';
-import { describeError } from '../../ops/log';
-import type { Context } from '../context';
-import { recordSecurityEvent } from '../../security/record-security-event';
-import type { SecurityEvent } from '../../security/record-security-event';
-import type { Refusal } from '../refusal';
+} from '../../lib/contract/security/choices';
+import { describeError } from '../../lib/runtime/telemetry/log/log';
+import type { Context } from '../core/context';
+import { recordSecurityEvent } from './record-security-event';
+import type { SecurityEvent } from './record-security-event';
+import type { Refusal } from '../core/refusal';
 
 /** Other calls are recorded only if access is refused. */
 const kinds: Readonly<Partial<Record<EndpointId, SecurityEventKind>>> = {

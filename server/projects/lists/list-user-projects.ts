@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
-import { listProjects } from '../../projects/queries';
-import { findUser } from '../queries';
+import { listProjects } from '../queries';
+import { findUser } from '../../accounts/queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { presentSummary } from '../../projects/present';
+import { presentSummary } from '../present';
 import { Refusal } from '../../core/refusal';
 
 /**

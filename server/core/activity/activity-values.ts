@@ -1,6 +1,6 @@
 // Logs values without personal data only, because the log survives an erasure. Other fields are logged by name.
-import type { ActivityRecordType } from '../../lib/contract/activity/choices';
-import type { ActivityChange, ActivityValue } from '../../lib/contract/activity/schemas';
+import type { ActivityRecordType } from '../../../lib/contract/activity/choices';
+import type { ActivityChange, ActivityValue } from '../../../lib/contract/activity/schemas';
 
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 

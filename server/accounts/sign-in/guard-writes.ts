@@ -1,12 +1,11 @@
 // @see docs/decisions/0062-check-session-and-role-inside-each-writing-transaction.md
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
-import { authenticateAgain } from '../../accounts/sign-in/authenticate';
-import { holdAdmins } from '../../accounts/queries';
+import { authenticateAgain } from './authenticate';
+import { holdAdmins } from '../queries';
 import type { Database } from '../../db/database';
-import { lacksProof, refusalOf } from '../caller';
-import type { Caller } from '../caller';
-import type { Tools } from '../context';
-import { Refusal } from '../refusal';
+import type { Caller } from '../../core/caller';
+import type { Tools } from '../../core/context';
+import { requireAccess } from '../../core/caller';
 
 /**
  * Run one at a time, before the caller's account is locked: two administrators who change each other would deadlock.
@@ -15,13 +14,6 @@ const takesTurns = ({ access, path, id }: AnyEndpoint): boolean =>
   (access === 'admin' && path.startsWith('/api/users')) ||
   id === 'deactivateAccount' ||
   id === 'deleteAccount';
-
-/** @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this body */
-export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unknown): void {
-  const refused = refusalOf(endpoint, caller);
-  if (refused) throw new Refusal(refused);
-  if (lacksProof(endpoint, caller, body)) throw new Refusal('PROOF_REQUIRED');
-}
 
 /**
  * Each write first checks session, role and proof again, because access may end during a call. Calls open to anyone

@@ -1,21 +1,15 @@
 // Personal data of all tables, for export and erasure. Add every new table that refers to accounts.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
-import { handPostsToAgency } from '../posts/labels/agency-author';
-import type { Handle } from '../db/database';
-import { eraseConversations } from '../conversation/erase-conversations';
-import { eraseRequests } from '../requests/erase-requests';
-import { eraseFilesOf } from '../projects/parts/file-queries';
-import { eraseSecurityEvents, securityEventsOf } from '../security/write-queries';
-import type { Tables } from '../db/tables';
-
-interface Person {
-  id: string;
-  email: string;
-  pendingEmail: string | null;
-  /** Whether the address is verified: anyone can sign up with an address, but its data belongs to its owner. */
-  ownsEmail: boolean;
-}
+import { handPostsToAgency } from './posts/labels/hand-posts-to-agency';
+import type { Handle } from './db/database';
+import { eraseConversations } from './conversation/erase-conversations';
+import { eraseRequests } from './requests/erase-requests';
+import { eraseFilesOf } from './projects/parts/file-queries';
+import { eraseSecurityEvents, securityEventsOf } from './security/write-queries';
+import type { Tables } from './db/tables';
+import type { Erased, Person } from './core/context';
+import { eraseQuotes } from './quotes/erase-quotes';
 
 type Row = Record<string, unknown>;
 
@@ -129,19 +123,6 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   return Object.fromEntries(tables);
 }
 
-export interface Erased {
-  /** Ids of mails whose files must be deleted too. */
-  mails: string[];
-  files: string[];
-  /** Quotes that stay without the account. */
-  quotes: number;
-  memberships: number;
-  /** Whether author names of posts changed. */
-  posts: boolean;
-  /** Whether a public file was deleted. */
-  projects: boolean;
-}
-
 /** Posts stay with the agency's name, accepted quotes by law, activity and security events with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
@@ -164,7 +145,8 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .execute();
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
-  const quotes = await eraseConversations(transaction, id);
+  await eraseConversations(transaction, id);
+  const quotes = await eraseQuotes(transaction, id);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
   await eraseSecurityEvents(transaction, id);

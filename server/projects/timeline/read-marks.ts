@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
-import { toInstant } from '../db/codec';
-import type { Engine, Handle } from '../db/database';
-import { membershipsOf } from '../projects/access-queries';
+import { toInstant } from '../../db/codec';
+import type { Engine, Handle } from '../../db/database';
+import { membershipsOf } from '../access-queries';
 import { readable } from './queries';
 import type { Reader } from './queries';
-import type { Tables } from '../db/tables';
+import type { Tables } from '../../db/tables';
 
 export type ReadRow = Selectable<Tables['project_reads']>;
 

@@ -4,9 +4,7 @@ import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { handCopies, namesAuthor } from '../versions/working-copies';
 import { markPosts } from '../write-queries';
-
-/** Not a UUID, so it can't collide. Queries on people exclude it. */
-export const agencyAuthor = 'agency';
+import { agencyAuthor } from '../../accounts/agency-author';
 
 /** @returns whether there were any */
 export async function handPostsToAgency(transaction: Handle, author: string, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Derives tokens from their row id and a server key, so that neither database nor queued mails hold them.
 import { createHash, createHmac } from 'node:crypto';
-import type { TokenPurpose } from '../tables';
+import type { TokenPurpose } from '../accounts/tables';
 
 const hours = (count: number) => count * 3_600_000;
 

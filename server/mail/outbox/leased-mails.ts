@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { MailDelivery } from '../../lib/contract/mail/choices';
-import type { MailText } from '../../lib/contract/mail/schemas';
-import { toJson } from './codec';
-import type { Instant, JsonText } from './codec';
-import type { Database, Handle } from './database';
-import { isServerAwaited } from '../mail/outbox/queries';
-import type { OutboxRow } from '../mail/outbox/queries';
+import type { MailDelivery } from '../../../lib/contract/mail/choices';
+import type { MailText } from '../../../lib/contract/mail/schemas';
+import { toJson } from '../../db/codec';
+import type { Instant, JsonText } from '../../db/codec';
+import type { Database, Handle } from '../../db/database';
+import { isServerAwaited } from './queries';
+import type { OutboxRow } from './queries';
 
 /** Mails that are due, or whose lease expired. */
 export async function leaseMails(

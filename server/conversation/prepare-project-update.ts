@@ -1,21 +1,21 @@
 // Filled at sending, so that the mail reports what is unread then.
-import { findRecipient } from '../conversation/audience';
-import type { Recipient } from '../conversation/audience';
+import { findRecipient } from './audience';
+import type { Recipient } from './audience';
 import { fromJson, toInstant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
-import { addressMail } from '../db/leased-mails';
-import { queueMail } from './outbox/queries';
-import type { MailData, OutboxRow } from './outbox/queries';
+import { addressMail } from '../mail/outbox/leased-mails';
+import { queueMail } from '../mail/outbox/queries';
+import type { MailData, OutboxRow } from '../mail/outbox/queries';
 import { findProjectTitle } from '../projects/parts/members';
 import { findProjectRow } from '../projects/access-queries';
-import { listUnreadMessages, lockRead, saveRead } from '../conversation/read-marks';
-import { listAttachments } from '../conversation/queries';
+import { listUnreadMessages, lockRead, saveRead } from '../projects/timeline/read-marks';
+import { listAttachments } from './queries';
 import { findUser } from '../accounts/queries';
 import { site } from '../../lib/site';
 import { agencyTimeZone } from '../../lib/time-zone';
-import { excerpt } from './excerpt';
-import type { MailValues } from './mail';
-import type { PreparedMail } from './prepared-mail';
+import { excerpt } from '../mail/excerpt';
+import type { MailValues } from '../mail/mail';
+import type { PreparedMail } from '../mail/prepared-mail';
 
 /** @returns null if nothing is unread, or the recipient must not be notified */
 export async function prepareProjectUpdate(

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { mediaKey } from '../files/media-key';
+import { mediaKey } from './media-key';
 
 const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
 

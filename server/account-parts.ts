@@ -1,0 +1,43 @@
+// What subjects that build on accounts keep of an account.
+import { listContacts } from './contacts/list-contacts';
+import type { AccountParts, Context } from './core/context';
+import { toInstant } from './db/codec';
+import { erasePerson, exportPerson } from './personal-data';
+import { revokePreviewsBy } from './posts/versions/previews';
+import { listUserProjects } from './projects/lists/list-user-projects';
+import { addMember, findProjectTitle, removeFromAllProjects } from './projects/parts/members';
+import { recordEvent } from './projects/timeline/write-entries';
+import { listRequests } from './requests/list-requests';
+
+/** Limit for requests and contacts. */
+const newest = { page: 1, limit: 5 } as const;
+
+async function showRecords(context: Context, id: string) {
+  const [projects, requests, contacts] = await Promise.all([
+    listUserProjects(context, id),
+    listRequests(context, { requesterId: id, sort: '-updatedAt', ...newest }),
+    listContacts(context, { userId: id, sort: '-createdAt', ...newest }),
+  ]);
+  return {
+    projects,
+    requests: { count: requests.count, latest: requests.requests },
+    contacts: { count: contacts.count, latest: contacts.contacts },
+  };
+}
+
+export const accountParts: AccountParts = {
+  exportPerson,
+  erasePerson,
+  endShares: revokePreviewsBy,
+  findProjectTitle,
+  joinProject: async (transaction, { projectId, userId, actor }, now) => {
+    await addMember(transaction, { projectId, userId, role: 'client', now: toInstant(now) });
+    await recordEvent(
+      transaction,
+      { projectId, actor, side: 'team', event: { type: 'member_joined', userId } },
+      now,
+    );
+  },
+  leaveProjects: removeFromAllProjects,
+  showRecords,
+};

@@ -1,0 +1,2 @@
+/** Not a UUID, so it can't collide. Queries on people exclude it. */
+export const agencyAuthor = 'agency';

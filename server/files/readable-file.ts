@@ -1,0 +1,7 @@
+export interface ReadableFile {
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  body: ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,54 @@
+import { activityHandlers } from './activity/calls';
+import { authHandlers } from './accounts/sign-in/calls';
+import { blogHandlers } from './posts/calls';
+import { contactHandlers } from './contacts/form-calls';
+import { contactsHandlers } from './contacts/calls';
+import type { Handlers } from './core/serving/handler';
+import { healthHandlers } from './core/serving/health';
+import { mediaHandlers } from './media/calls';
+import { newsletterHandlers } from './letters/calls';
+import { quoteHandlers } from './quotes/calls';
+import { otpHandlers } from './accounts/otp/calls';
+import { outboxHandlers } from './mail/outbox/calls';
+import { statsHandlers } from './stats/calls';
+import { passkeyHandlers } from './accounts/passkeys/calls';
+import { postDeskHandlers } from './posts/desk/calls';
+import { requestHandlers } from './requests/calls';
+import { projectUpdateHandlers } from './conversation/calls';
+import { projectImageHandlers } from './projects/gallery/calls';
+import { projectPartHandlers } from './projects/parts/calls';
+import { postVersionHandlers } from './posts/versions/calls';
+import { projectHandlers } from './projects/calls';
+import { proofHandlers } from './accounts/proof/calls';
+import { searchHandlers } from './search/calls';
+import { securityEventHandlers } from './security/calls';
+import { userAccountHandlers } from './accounts/users/calls';
+import { userHandlers } from './accounts/profile/calls';
+
+export const handlers: Handlers = {
+  ...healthHandlers,
+  ...projectHandlers,
+  ...projectPartHandlers,
+  ...projectImageHandlers,
+  ...blogHandlers,
+  ...postDeskHandlers,
+  ...mediaHandlers,
+  ...postVersionHandlers,
+  ...authHandlers,
+  ...otpHandlers,
+  ...passkeyHandlers,
+  ...proofHandlers,
+  ...userHandlers,
+  ...userAccountHandlers,
+  ...contactHandlers,
+  ...contactsHandlers,
+  ...newsletterHandlers,
+  ...requestHandlers,
+  ...projectUpdateHandlers,
+  ...quoteHandlers,
+  ...activityHandlers,
+  ...securityEventHandlers,
+  ...outboxHandlers,
+  ...searchHandlers,
+  ...statsHandlers,
+};

@@ -1,0 +1,32 @@
+import { fromJson } from '../db/codec';
+import type { Database } from '../db/database';
+import type { MailData, OutboxRow } from '../mail/outbox/queries';
+import { prepareReset } from '../accounts/passwords/prepare-reset';
+import { isPending } from '../letters/queries';
+import { prepareProjectUpdate } from '../conversation/prepare-project-update';
+import { templates } from '../mail/mail';
+import type { PreparedMail } from '../mail/prepared-mail';
+
+/**
+ * @returns null if the mail must not be sent
+ * @throws Error for an unknown template
+ */
+export async function prepareMail(
+  database: Database,
+  tokenKey: Uint8Array,
+  row: OutboxRow,
+  now: Date,
+): Promise<PreparedMail | null> {
+  const template = templates.find((known) => known === row.template);
+  if (!template) throw new Error(`There is no mail "${row.template}"`);
+  if (template === 'reset') return prepareReset(database, tokenKey, row, now);
+  if (template === 'project-update') return prepareProjectUpdate(database, row, now);
+  const data = fromJson(row.data) as MailData;
+  // The subscription was confirmed or ended meanwhile.
+  if (
+    template === 'newsletter-confirmation' &&
+    !(data.subscription && (await isPending(database.read, data.subscription)))
+  )
+    return null;
+  return { template, locale: row.locale, ...data };
+}

@@ -1,0 +1,23 @@
+// What subjects that build on projects keep of a project.
+import type { ProjectParts } from './core/context';
+import { countQuotes, deleteOpenQuotes, findWaitingQuote } from './quotes/queries';
+import { findBrief, findRequestOfProject } from './requests/queries';
+
+export const projectParts: ProjectParts = {
+  findWaitingQuote: async (handle, projectId, today) => {
+    const quote = await findWaitingQuote(handle, projectId, today);
+    return quote
+      ? {
+          id: quote.id,
+          reference: quote.reference,
+          title: quote.title,
+          totalInclTax: quote.total_incl_tax,
+          validUntil: quote.valid_until,
+        }
+      : null;
+  },
+  countQuotes,
+  deleteOpenQuotes,
+  findRequest: async (handle, projectId) => (await findRequestOfProject(handle, projectId)) ?? null,
+  findBrief,
+};

@@ -1,0 +1,18 @@
+// Accepted quotes stay, as the law requires, without the person.
+import type { Handle } from '../db/database';
+
+/** @returns the number of quotes that the account had accepted */
+export async function eraseQuotes(transaction: Handle, userId: string): Promise<number> {
+  await transaction
+    .updateTable('order_states')
+    .set({ reason: null })
+    .where('actor_id', '=', userId)
+    .where('side', '=', 'customer')
+    .execute();
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ accepted_by: null, accepted_name: null })
+    .where('accepted_by', '=', userId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

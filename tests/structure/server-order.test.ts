@@ -1,0 +1,64 @@
+// Inside the server, each part uses parts above it in this list only.
+import { describe, expect, it } from 'vitest';
+import { sources } from './support/files';
+import { importsOf } from './support/imports';
+
+const subjects =
+  'mail security accounts media letters posts projects conversation quotes requests contacts activity search stats';
+
+const order: readonly RegExp[] = [
+  /^server\/db\/codec\.ts$/,
+  // Types of stored rows; server/db/tables.ts composes those of all subjects.
+  /^server\/[a-z]+\/tables\.ts$/,
+  /^server\/db\/(?!migrate\.ts|migrations\/)/,
+  /^server\/core\/(refusal|wrong-fields)\.ts$/,
+  /^server\/files\//,
+  /^server\/core\//,
+  ...subjects.split(' ').map((subject) => new RegExp(`^server/${subject}/`)),
+  // Migrations fill columns by the rules of their subjects.
+  /^server\/db\/migrat/,
+  // What is collected from all subjects.
+  /^server\/personal-data\.ts$/,
+  /^server\/(account-parts|project-parts|handlers)\.ts$/,
+  /^server\/app\.ts$/,
+  /^server\/jobs\//,
+  /^server\/seed\//,
+  /^server\/start-checks\.ts$/,
+  /^server\/ops\//,
+  /^server\/start\.ts$/,
+  /^server\/serve\.ts$/,
+];
+
+const server = sources.filter((file) => file.startsWith('server/'));
+const placeOf = (file: string): number => order.findIndex((part) => part.test(file));
+
+describe('the parts of the server', () => {
+  it('are all in the list, and the list names no others', () => {
+    expect(server.filter((file) => placeOf(file) === -1)).toEqual([]);
+    const places = new Set(server.map(placeOf));
+    expect(order.filter((_, place) => !places.has(place))).toEqual([]);
+  });
+
+  it('use only parts above them', () => {
+    const wrong = server.flatMap((file) =>
+      importsOf(file).flatMap(({ file: target }) =>
+        target?.startsWith('server/') && target.endsWith('.ts') && placeOf(target) > placeOf(file)
+          ? [`${file} → ${target}`]
+          : [],
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('handle the calls of their own subject', () => {
+    const wrong = server.flatMap((file) =>
+      importsOf(file).flatMap(({ file: target = '' }) => {
+        const [, subject] = /^lib\/contract\/([a-z]+)\/(?:[a-z-]+-)?calls\.ts$/.exec(target) ?? [];
+        return subject === undefined || subject === 'core' || file.startsWith(`server/${subject}/`)
+          ? []
+          : [`${file} → ${target}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
