@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
 // The worker's document and storage outlive a test file.
 afterAll(() => {
+  vi.restoreAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])

@@ -74,7 +74,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const places = () => within(screen.getByRole('region', { name: 'Connexions' })).getAllByRole('listitem');
 
 // Queries in the long list of countries are slow.
-describe('addresses', { timeout: 20_000 }, () => {
+describe('addresses', () => {
   it('say what each serves and of what it is the default', async () => {
     await show({ addresses: [address()] });
     const [row] = within(screen.getByRole('region', { name: 'Adresses' })).getAllByRole('listitem');

@@ -35,7 +35,7 @@ async function show(user: User = person()) {
   );
 }
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const save = (name: string) => userEvent.click(form(name).getByRole('button', { name: 'Enregistrer' }));
@@ -222,7 +222,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a session that ends under the form', { timeout: 20_000 }, () => {
+describe('a session that ends under the form', () => {
   it('lets the same person sign in again in place, and sends what was typed', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }))

@@ -255,7 +255,7 @@ describe('one draft in two tabs', () => {
   });
 });
 
-describe('a session that ends under the wizard', { timeout: 20_000 }, () => {
+describe('a session that ends under the wizard', () => {
   it('lets the same person sign in again in place, and saves what was typed', async () => {
     vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
     await open();

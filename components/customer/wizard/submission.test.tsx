@@ -25,7 +25,7 @@ const complete = () =>
     step: 'review',
   });
 const failed = "Une erreur s'est produite lors de la soumission de votre demande.";
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 
 let api: FakeRequests;
 
@@ -48,7 +48,7 @@ const agree = () => userEvent.click(screen.getByRole('checkbox', { name: 'J’ac
 const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Envoyer/ }));
 const fails = (failure: ApiFailure) => api.failures.push({ match: /submit/, failure });
 
-describe('sending the request', { timeout: 30_000 }, () => {
+describe('sending the request', () => {
   it('asks for consent first, beside its box', async () => {
     await review();
     await send();
@@ -177,7 +177,7 @@ describe('sending the request', { timeout: 30_000 }, () => {
   });
 });
 
-describe('documents', { timeout: 30_000 }, () => {
+describe('documents', () => {
   const stored = (name: string): StoredFile => ({
     id: `id-${name}`,
     name,

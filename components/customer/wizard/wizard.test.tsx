@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 // Schemas and dialogs are loaded on demand.
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (label: RegExp, text: string) => {
@@ -53,7 +53,7 @@ const complete = () =>
     step: 'review',
   });
 
-describe('the wizard', { timeout: 30_000 }, () => {
+describe('the wizard', () => {
   it('goes through its eight steps, saves at each, and ends where thanks are said', async () => {
     await showWizard();
     expect(screen.getByText(/^Étape 1 sur 8, encore 10/)).toBeInTheDocument();

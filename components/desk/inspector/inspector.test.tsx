@@ -53,7 +53,7 @@ describe('a new post', () => {
   });
 });
 
-describe('publication', { timeout: 20_000 }, () => {
+describe('publication', () => {
   it('saves first, then publishes, and can be taken back', async () => {
     saveNow.mockResolvedValue(draft());
     answers['patch /api/blog/'] = () =>
@@ -175,7 +175,7 @@ describe('publication', { timeout: 20_000 }, () => {
   });
 });
 
-describe('address and tags', { timeout: 20_000 }, () => {
+describe('address and tags', () => {
   it('are an address made of what is typed, and told of when it is taken or leads on', async () => {
     answers['get /api/blog/slug/'] = ok({ post: draft({ id: 'other', title: 'Déjà là' }) });
     await showInspector(fixture({ state: 'published' }));
@@ -211,7 +211,7 @@ describe('address and tags', { timeout: 20_000 }, () => {
   });
 });
 
-describe('author, place and looks', { timeout: 20_000 }, () => {
+describe('author, place and looks', () => {
   it('is signed by one who writes', async () => {
     await showInspector();
     const field = screen.getByLabelText('Signé par');

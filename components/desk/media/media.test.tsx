@@ -35,7 +35,7 @@ beforeEach(() => {
   router.refresh.mockReset();
 });
 
-describe('the library', { timeout: 20_000 }, () => {
+describe('the library', () => {
   async function row(given = crane) {
     render(
       <MediaLibrary words={await mediaWords('fr')} email="ines@agence.example">
@@ -112,7 +112,7 @@ describe('the library', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the picker', { timeout: 20_000 }, () => {
+describe('the picker', () => {
   const [onPick, onClose] = [vi.fn<(picture: PickedPicture) => void>(), vi.fn()];
   beforeEach(() => {
     onPick.mockReset();

@@ -56,7 +56,7 @@ describe('the measures', () => {
   });
 });
 
-describe('the specifications, edited', { timeout: 20_000 }, () => {
+describe('the specifications, edited', () => {
   async function edit(value = specifications(), locale: 'fr' | 'en' = 'fr') {
     const [form, messages] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
     const editor = (from: Specifications) => (

@@ -35,7 +35,7 @@ const revision = (id: string, more: object = {}) => ({
   ...more,
 });
 
-describe('former texts, links and deletion', { timeout: 20_000 }, () => {
+describe('former texts, links and deletion', () => {
   it('are compared by words, taken back into what is written, and that is taken back too', async () => {
     const texts = copyOf(draft());
     const old = { ...texts, content: 'Un champ en trop.\n\nFin.', slug: 'ancienne' };

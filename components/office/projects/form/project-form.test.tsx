@@ -68,7 +68,7 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('the form of a project', { timeout: 40_000 }, () => {
+describe('the form of a project', () => {
   it('marks what one language has and the other lacks, while it is typed', async () => {
     await open();
     expect(column('Français').getByText('Complet')).toBeVisible();

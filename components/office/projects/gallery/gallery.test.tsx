@@ -52,7 +52,7 @@ const orders = () =>
     .mock.calls.filter(([method]) => method === 'put')
     .map(([, path, { body }]) => [path, body]);
 
-describe('a gallery', { timeout: 20_000 }, () => {
+describe('a gallery', () => {
   it('says of each picture who sees it', async () => {
     await open([
       hall,

@@ -65,7 +65,7 @@ const posts = () =>
     .mock.calls.filter(([method]) => method === 'post')
     .map(([, path, { body }]) => [path, body]);
 
-describe('the members of a project', { timeout: 20_000 }, () => {
+describe('the members of a project', () => {
   it('are named as awaited while their address is not verified', async () => {
     await open([{ ...camille, awaitsVerification: true }]);
     expect(screen.getByRole('listitem')).toHaveTextContent('En attente de confirmation');

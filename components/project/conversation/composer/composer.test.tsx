@@ -42,7 +42,7 @@ async function show({ team = false, owner = 'u1' } = {}) {
   );
 }
 
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 const text = () => screen.getByRole('textbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 const messages = () =>
@@ -131,7 +131,7 @@ describe('a message', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     expect(await screen.findByText('Envoyé.')).toBeInTheDocument();
     expect(messages()).toHaveLength(2);
-  }, 20_000);
+  });
 });
 
 describe('a note for the team', () => {
@@ -213,7 +213,7 @@ describe('a draft', () => {
   );
 });
 
-describe('attachments', { timeout: 20_000 }, () => {
+describe('attachments', () => {
   const files = (...names: string[]) =>
     ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Joindre' }));
