@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commentsOf } from './support/comments';
 import { files, read } from './support/files';
-import { faultsOf, faultsOfDocument } from './support/prose';
+import { faultsOf, faultsOfDocument, hasRejectedWords } from './support/prose';
 
 const code = files.filter(
   (file) =>
@@ -13,11 +13,14 @@ const code = files.filter(
 
 describe('comments', () => {
   it('are plain technical English', () => {
-    const faults = code.flatMap((file) =>
-      commentsOf(file).flatMap((comment) =>
-        faultsOf(comment.text).map((fault) => `${file}:${comment.line} "${fault}" in: ${comment.text}`),
-      ),
-    );
+    // Parsing takes the time: only files with such words somewhere are parsed.
+    const faults = code
+      .filter((file) => hasRejectedWords(read(file)))
+      .flatMap((file) =>
+        commentsOf(file).flatMap((comment) =>
+          faultsOf(comment.text).map((fault) => `${file}:${comment.line} "${fault}" in: ${comment.text}`),
+        ),
+      );
     expect(faults).toEqual([]);
   });
 });
