@@ -58,15 +58,9 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const { user, token } = await guard(locale);
     const asked = { id, query: readProjectQuery(await searchParams), caller: { locale, token } };
     const found = await readProjectPage(current, asked);
+    const to = projectPlace(base, id, { tab: current });
     if (!found.ok)
-      return (
-        <RecordFailure
-          locale={locale}
-          failure={found.failure}
-          texts="myProjects.failed"
-          to={projectPlace(base, id, { tab: current })}
-        />
-      );
+      return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
     const { project } = found.value;
     const props = {
       locale,

@@ -28,15 +28,9 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { slug } = await params;
   const [project, list] = await Promise.all([readProject(slug, locale), readProjects(locale)]);
+  const to = { route: 'project', params: { slug } } as const;
   if (!project.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={project.failure}
-        texts="projects.case.error"
-        to={{ route: 'project', params: { slug } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={project.failure} texts="projects.case.error" to={to} />;
   // The address has the project's former slug.
   if (project.value.slug !== slug)
     permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));

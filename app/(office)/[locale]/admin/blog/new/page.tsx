@@ -29,15 +29,9 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireAdmin(locale);
   const begun = await readNewPost(await searchParams, { locale, token });
+  const to = { route: 'adminPostNew' } as const;
   if (!begun.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={begun.failure}
-        texts="postEdit.failed"
-        to={{ route: 'adminPostNew' }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={begun.failure} texts="postEdit.failed" to={to} />;
   const { there, ...post } = begun.value;
   // The post already exists in this language: opens its editor.
   if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));

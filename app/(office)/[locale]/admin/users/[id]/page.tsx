@@ -27,14 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readUserRecord(id, { locale, token });
+  const to = { route: 'adminUser', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="adminUsers.show.failed"
-        to={{ route: 'adminUser', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="adminUsers.show.failed" to={to} />;
   return <UserPage locale={locale} viewer={user} record={found.value} />;
 }

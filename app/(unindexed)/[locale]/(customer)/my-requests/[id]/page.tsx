@@ -29,15 +29,9 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireUser(locale);
   const found = await readRequest(id, { locale, token });
+  const to = { route: 'myRequest', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="request.failed"
-        to={{ route: 'myRequest', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="request.failed" to={to} />;
   // Administrators read requests of others in the back office.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));
   return <RequestPage locale={locale} user={user} request={found.value} />;

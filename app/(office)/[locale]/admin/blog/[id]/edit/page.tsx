@@ -32,14 +32,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readEditedPost(id, { locale, token });
+  const to = { route: 'adminPostEdit', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="postEdit.failed"
-        to={{ route: 'adminPostEdit', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="postEdit.failed" to={to} />;
   return <EditPostPage locale={locale} user={user} {...found.value} />;
 }

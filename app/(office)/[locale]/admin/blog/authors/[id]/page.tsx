@@ -27,14 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const author = await readAuthor(id, { locale, token });
+  const to = { route: 'adminAuthor', params: { id } } as const;
   if (!author.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={author.failure}
-        texts="blogDesk.author.failed"
-        to={{ route: 'adminAuthor', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={author.failure} texts="blogDesk.author.failed" to={to} />;
   return <AuthorPage locale={locale} viewer={{ id: user.id, email: user.email }} author={author.value} />;
 }

@@ -32,14 +32,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
+  const to = { route: 'adminProject', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="myProjects.failed"
-        to={{ route: 'adminProject', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
   return <EditProjectPage locale={locale} user={user} project={found.value} />;
 }

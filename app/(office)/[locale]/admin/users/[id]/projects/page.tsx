@@ -27,14 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { token } = await requireAdmin(locale);
   const found = await readUserWithProjects(id, { locale, token });
+  const to = { route: 'adminUserProjects', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="adminUsers.show.failed"
-        to={{ route: 'adminUserProjects', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="adminUsers.show.failed" to={to} />;
   return <UserProjectsPage locale={locale} {...found.value} />;
 }

@@ -29,19 +29,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const locale = await pageLocale(params);
-  const { id } = await params;
+  const [locale, { id }] = await Promise.all([pageLocale(params), params]);
   const { token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
+  const to = { route: 'adminProject', params: { id } } as const;
   if (!found.ok)
-    return (
-      <RecordFailure
-        locale={locale}
-        failure={found.failure}
-        texts="myProjects.failed"
-        to={{ route: 'adminProject', params: { id } }}
-      />
-    );
+    return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
   const surroundings = await readSurroundings(found.value, { locale, token });
   return <PreviewPage locale={locale} project={found.value} {...surroundings} />;
 }
