@@ -39,5 +39,6 @@ export const accountParts: AccountParts = {
     );
   },
   leaveProjects: removeFromAllProjects,
+  listProjects: listUserProjects,
   showRecords,
 };

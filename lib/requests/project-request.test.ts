@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detailChoices, projectTypes, requestSteps } from '@/lib/contract/requests/choices';
 import { completeRequest, createRequestBody } from '@/lib/contract/requests/schemas';
 import { requestDetailsByType } from '@/lib/contract/requests/detail-schemas';
+import { dayAt } from '@/lib/format/days';
 import { services } from '@/lib/portfolio/services';
 import { person } from '@/tests/setup/people';
 import { projectRequest } from '@/tests/setup/requests';
@@ -9,7 +10,6 @@ import { wrongField } from './errors';
 import { answersOf, budgetOf, newValues, selectionIn, selectionOf, selectionQuery } from './prefill';
 import { firstIncomplete, isComplete, openStep, stepIn } from './progress';
 import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
-import { dayAt } from './today';
 import { amountIn, cleanValues, contentOf, draftOf, valueAt, valuesOf, withAnswers } from './values';
 
 const filled = () => ({

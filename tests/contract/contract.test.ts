@@ -250,7 +250,7 @@ describe('any call', () => {
 
 if (!onlyReads)
   it('has samples of absent records for the calls that declare NOT_FOUND, and for no other', () => {
-    const absent = contract.filter(({ id }) => samples[id]?.absent.length);
+    const absent = contract.filter(({ id }) => samples[id as EndpointId]?.absent.length);
     const declared = contract.filter(({ errors }) => errors.includes('NOT_FOUND'));
     expect(absent.map(({ id }) => id)).toEqual(declared.map(({ id }) => id));
   });

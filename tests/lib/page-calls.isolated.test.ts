@@ -87,7 +87,7 @@ afterAll(() => agency.house.close());
 
 const PASSED_ON = 'x-middleware-request-';
 
-const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person) =>
+const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person): Promise<string> =>
   seal({ ...(await sessionOfAge(0, { role })), accessToken });
 
 /** @returns the calls of the first load of a page, without the values of its address */
@@ -101,9 +101,8 @@ async function callsOf(name: RouteName): Promise<string[]> {
   const layouts = folders.map((folder) => `${folder}/layout.tsx`).filter((layout) => layout in files);
   const isPublic = route.access === 'public' || route.access === 'guest';
   const { admin, customer } = agency;
-  const cookie = isPublic
-    ? ''
-    : await cookieOf(...((route.access === 'admin' ? ['admin', admin] : ['user', customer]) as const));
+  const signedIn = () => (route.access === 'admin' ? cookieOf('admin', admin) : cookieOf('user', customer));
+  const cookie = isPublic ? '' : await signedIn();
   calls = [];
   await duringRequest({ id: 'page' }, async () => {
     const { headers, status } = await respond(

@@ -60,7 +60,9 @@ export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'listUserP
     const locale = query.locale ?? context.locale;
     const [user, projects] = await Promise.all([
       showUser(context, params.id),
-      query.include?.has('projects') ? listUserProjects({ ...context, locale }, params.id) : undefined,
+      query.include?.has('projects')
+        ? context.accountParts.listProjects({ ...context, locale }, params.id)
+        : undefined,
     ]);
     return { answer: { success: true, user, projects }, locale };
   },
