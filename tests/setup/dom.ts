@@ -7,6 +7,8 @@ afterEach(cleanup);
 // The worker's document and storage outlive a test file.
 afterAll(() => {
   vi.restoreAllMocks();
+  // Where user-event keeps its clipboard; jsdom has none.
+  Reflect.deleteProperty(navigator, 'clipboard');
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
