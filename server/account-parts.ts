@@ -39,6 +39,5 @@ export const accountParts: AccountParts = {
     );
   },
   leaveProjects: removeFromAllProjects,
-  listProjects: listUserProjects,
   showRecords,
 };

@@ -11,6 +11,7 @@ import { quoteHandlers } from './quotes/calls';
 import { otpHandlers } from './accounts/otp/calls';
 import { outboxHandlers } from './mail/outbox/calls';
 import { statsHandlers } from './stats/calls';
+import { pageHandlers } from './pages/calls';
 import { passkeyHandlers } from './accounts/passkeys/calls';
 import { postDeskHandlers } from './posts/desk/calls';
 import { requestHandlers } from './requests/calls';
@@ -28,6 +29,7 @@ import { userHandlers } from './accounts/profile/calls';
 export const handlers: Handlers = {
   ...healthHandlers,
   ...projectHandlers,
+  ...pageHandlers,
   ...projectPartHandlers,
   ...projectImageHandlers,
   ...blogHandlers,

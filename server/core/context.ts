@@ -78,7 +78,6 @@ export interface AccountParts {
   ) => Promise<void>;
   /** @returns the projects */
   readonly leaveProjects: (transaction: Handle, userId: string) => Promise<string[]>;
-  readonly listProjects: (context: Context, userId: string) => Promise<UserRecord['projects']>;
   readonly showRecords: (
     context: Context,
     userId: string,

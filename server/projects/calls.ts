@@ -9,7 +9,6 @@ import { exportProjects, listAllProjects } from './lists/list-all-projects';
 import { listMyProjects } from './lists/list-own-projects';
 import { listPublicProjects } from './lists/list-public-projects';
 import { setProjectStatus } from './set-project-status';
-import { showProjectPage } from './show-project-page';
 import { showPublicProject } from './show-public-project';
 import { updateProject } from './update-project';
 import { csvFile } from '../core/serving/csv';
@@ -47,7 +46,10 @@ const columns = [
 const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null =>
   value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
 
-export const projectHandlers: Pick<Handlers, keyof typeof projects | 'listUserProjects'> = {
+export const projectHandlers: Pick<
+  Handlers,
+  Exclude<keyof typeof projects, 'getProject'> | 'listUserProjects'
+> = {
   listPublicProjects: async ({ query, context }) => {
     const { locale, ...rest } = inLocale(context, query);
     const projects = await listPublicProjects({ ...rest, locale }, query);
@@ -92,10 +94,6 @@ export const projectHandlers: Pick<Handlers, keyof typeof projects | 'listUserPr
   changeProjects: async ({ body, context }) => ({
     answer: { success: true, ...(await changeProjects(context, body.changes)) },
   }),
-  getProject: async ({ params, query, context }) => {
-    const shown = await showProjectPage(inLocale(context, query), params.id, query);
-    return { answer: { success: true, ...shown }, locale: shown.project.locale };
-  },
   createProject: async ({ body, context }) => ({
     answer: { success: true, project: await createProject(context, body) },
   }),

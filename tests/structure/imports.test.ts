@@ -38,7 +38,7 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   request: general,
   security: general,
   ...Object.fromEntries(areas.map((folder) => [folder, open])),
-  // The editorial part of the back office stands in its frame.
+  // The editorial part of the back office is drawn in its frame.
   desk: [...open, 'office/frame'],
 };
 

@@ -11,7 +11,7 @@ const subjects =
 
 const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': ['core', 'mail'],
-  server: ['core', 'db', 'files', 'jobs', 'mail', 'ops', 'seed'],
+  server: ['core', 'db', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
   'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
 };
 

@@ -11,7 +11,6 @@ import { inviteUser } from '../users/invite-user';
 import { listAddresses } from './list-addresses';
 import { listUsers } from '../users/list-users';
 import { removeAddress } from './remove-address';
-import { showUser } from '../users/show-user';
 import { updateProfile } from './update-profile';
 import { updateUser } from '../users/update-user';
 import type * as users from '../../../lib/contract/accounts/calls';
@@ -19,8 +18,8 @@ import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-/** The projects of an account: server/projects/calls.ts. */
-export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'listUserProjects'>> = {
+/** An account and its projects: server/pages/calls.ts, server/projects/calls.ts. */
+export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'getUser' | 'listUserProjects'>> = {
   updateProfile: async ({ body, context }) => ({
     answer: { success: true, user: await updateProfile(context, body) },
   }),
@@ -56,16 +55,6 @@ export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'listUserP
   inviteUser: async ({ body, context }) => ({
     answer: { success: true, user: await inviteUser(context, body) },
   }),
-  getUser: async ({ params, query, context }) => {
-    const locale = query.locale ?? context.locale;
-    const [user, projects] = await Promise.all([
-      showUser(context, params.id),
-      query.include?.has('projects')
-        ? context.accountParts.listProjects({ ...context, locale }, params.id)
-        : undefined,
-    ]);
-    return { answer: { success: true, user, projects }, locale };
-  },
   updateUser: async ({ params, body, context }) => ({
     answer: { success: true, user: await updateUser(context, params.id, body) },
   }),

@@ -10,7 +10,6 @@ import { register } from './register';
 import { requestReset } from '../passwords/request-reset';
 import { resendVerification } from '../access/resend-verification';
 import { resetPassword } from '../passwords/reset-password';
-import { showOwnAccount } from '../profile/show-own-account';
 import { takeBackEmail } from '../access/take-back-email';
 import { verifyEmail } from '../access/verify-email';
 import type * as auth from '../../../lib/contract/accounts/sign-in-calls';
@@ -18,12 +17,9 @@ import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-export const authHandlers: Pick<Handlers, keyof typeof auth> = {
+export const authHandlers: Pick<Handlers, Exclude<keyof typeof auth, 'getProfile'>> = {
   register: async ({ body, context }) => ({ answer: { success: true, data: await register(context, body) } }),
   login: async ({ body, context }) => ({ answer: { success: true, data: await logIn(context, body) } }),
-  getProfile: async ({ query, context }) => ({
-    answer: { success: true, ...(await showOwnAccount(context, query)) },
-  }),
   logout: async ({ context }) => {
     await logOut(context);
     return done;

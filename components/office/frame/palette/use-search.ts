@@ -13,7 +13,7 @@ export interface Search {
   failure: ApiFailure | undefined;
 }
 
-// One array, because the entries are computed anew when it changes.
+// One array, because the entries are computed again when it changes.
 const none: readonly SearchResult[] = [];
 
 export function useSearch(words: string, locale: string): Search {

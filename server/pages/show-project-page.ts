@@ -11,9 +11,9 @@ import { listUpdates } from '../conversation/list-conversation';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { listProjectQuotes, showQuote } from '../quotes/list-quotes';
-import { listProjectFiles } from './parts/list-project-files';
-import { showSpecifications } from './parts/show-specifications';
-import { showProject } from './show-project';
+import { listProjectFiles } from '../projects/parts/list-project-files';
+import { showSpecifications } from '../projects/parts/show-specifications';
+import { showProject } from '../projects/show-project';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND (the project), FORBIDDEN (its activity) */
 export async function showProjectPage(

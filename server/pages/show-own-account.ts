@@ -1,13 +1,13 @@
 // @see docs/product.md, "Page reads"
 import type { z } from 'zod';
-import type { profileAnswer, profileQuery } from '../../../lib/contract/accounts/profile-schemas';
-import type { Context } from '../../core/context';
-import { showOpenCounts } from '../../stats/show-stats';
-import { listPasskeys } from '../passkeys/list-passkeys';
-import { listSessions } from '../sign-in/list-sessions';
-import { listSignIns } from '../sign-in/list-sign-ins';
-import { listAddresses } from './list-addresses';
-import { showProfile } from './show-profile';
+import type { profileAnswer, profileQuery } from '../../lib/contract/accounts/profile-schemas';
+import type { Context } from '../core/context';
+import { showOpenCounts } from '../stats/show-stats';
+import { listPasskeys } from '../accounts/passkeys/list-passkeys';
+import { listSessions } from '../accounts/sign-in/list-sessions';
+import { listSignIns } from '../accounts/sign-in/list-sign-ins';
+import { listAddresses } from '../accounts/profile/list-addresses';
+import { showProfile } from '../accounts/profile/show-profile';
 
 type OwnAccount = Omit<z.input<typeof profileAnswer>, 'success' | 'message'>;
 
