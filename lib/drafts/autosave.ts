@@ -16,7 +16,7 @@ import {
   type Unanswered,
 } from './save-state';
 
-export interface AutosaveStart<Content, Base, Theirs> {
+interface AutosaveStart<Content, Base, Theirs> {
   /** Id of the account whose draft it is. */
   owner: string;
   /** Milliseconds without input before a save. */

@@ -25,7 +25,7 @@ interface Options {
   chosen: boolean;
 }
 
-export interface DraftState {
+interface DraftState {
   draft: OpenDraft;
   /** Incremented to rerender the form. */
   version: number;
