@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../lib/env';
-import { openHouse } from './bench/house';
+import { openInstallation } from './bench/installation';
 import { measure, questions } from './bench/measure';
 import type { Measured, Times } from './bench/measure';
 
@@ -23,11 +23,11 @@ const lineOf = ({ name, small, large, ratio }: Measured) =>
 
 async function bench(): Promise<void> {
   say(
-    `Filling two houses on ${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}: ${rows.small} and ${rows.large} rows of each kind.`,
+    `Filling two installations on ${env.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}: ${rows.small} and ${rows.large} rows of each kind.`,
   );
-  const small = await openHouse(rows.small, env.DATABASE_URL);
+  const small = await openInstallation(rows.small, env.DATABASE_URL);
   try {
-    const large = await openHouse(rows.large, env.DATABASE_URL);
+    const large = await openInstallation(rows.large, env.DATABASE_URL);
     try {
       const measured: Measured[] = [];
       say(

@@ -1,49 +1,51 @@
 // An attacker requests a change to an address that belongs to someone else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 let count = 0;
 const somebody = (name: string) => `${name}-${(count += 1)}@asked.example`;
 const move = ({ token, password }: Person, email: string) =>
-  house.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
+  installation.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
 
 describe('an account is not moved to an address', () => {
   it('by the click of a stranger whose address was asked for: it takes a session of the account, or its password', async () => {
-    const thief = await house.signUp({ verified: true });
+    const thief = await installation.signUp({ verified: true });
     const victim = somebody('victim');
     await move(thief, victim);
-    const token = await house.mailedToken(victim);
-    const other = await house.signUp({ verified: true });
+    const token = await installation.mailedToken(victim);
+    const other = await installation.signUp({ verified: true });
     const follow = (more: object = {}, caller?: Person) =>
-      house.json('POST', '/api/auth/verify-email', { token: caller?.token, body: { token, ...more } });
+      installation.json('POST', '/api/auth/verify-email', { token: caller?.token, body: { token, ...more } });
     expect([
       (await follow()).code,
       (await follow({ endAccess: true })).code,
       (await follow({}, other)).code,
       (await follow({ password: 'guessed' })).code,
     ]).toEqual(['CHANGE_UNPROVEN', 'CHANGE_UNPROVEN', 'CHANGE_UNPROVEN', 'PASSWORD_WRONG']);
-    expect((await house.json('GET', '/api/auth/profile', { token: thief.token })).data.user).toMatchObject({
+    expect(
+      (await installation.json('GET', '/api/auth/profile', { token: thief.token })).data.user,
+    ).toMatchObject({
       email: thief.email,
       pendingEmail: victim,
     });
-    expect((await house.signUp({ email: victim })).email).toBe(victim);
+    expect((await installation.signUp({ email: victim })).email).toBe(victim);
     expect((await follow({}, thief)).code).toBe('EMAIL_TAKEN');
   });
 
   it('guessing the password on the page of the link is slowed like signing in', async () => {
-    const owner = await house.signUp({ verified: true });
+    const owner = await installation.signUp({ verified: true });
     const email = somebody('moved');
     await move(owner, email);
-    const token = await house.mailedToken(email);
+    const token = await installation.mailedToken(email);
     const guess = (from: string, password: string) =>
-      house.json('POST', '/api/auth/verify-email', { from, body: { token, password } });
+      installation.json('POST', '/api/auth/verify-email', { from, body: { token, password } });
     const codes: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) codes.push((await guess('198.51.100.7', 'guessed')).code);
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'PASSWORD_WRONG'), 'TOO_MANY_REQUESTS']);

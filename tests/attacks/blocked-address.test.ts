@@ -2,34 +2,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { turnOnCodes } from '../server/accounts/otp-calls';
-import { hours, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { hours, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
+const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const logIn = (email: string, password: string) =>
-  house.status('POST', '/api/auth/login', { body: { email, password } });
+  installation.status('POST', '/api/auth/login', { body: { email, password } });
 const newcomer = (email: string) => ({ email, firstName: 'Max', lastName: 'Roy' });
 
 const made = async () => {
   const email = `owner-${(count += 1)}@blocked.example`;
-  return { email, stranger: await house.signUp({ email }) };
+  return { email, stranger: await installation.signUp({ email }) };
 };
 const deactivate = ({ token, password }: Person) =>
-  house.status('PATCH', '/api/users/deactivate', { token, body: { password, reason: 'Blocked' } });
+  installation.status('PATCH', '/api/users/deactivate', { token, body: { password, reason: 'Blocked' } });
 /** Deactivates an account directly in the database, as former versions of the API allowed. */
 const leave = async ({ id }: Person, reason: string | null) => {
-  await house.database.read
+  await installation.database.read
     .updateTable('users')
-    .set({ status: 'inactive', deactivated_at: house.time.now.toISOString(), deactivation_reason: reason })
+    .set({
+      status: 'inactive',
+      deactivated_at: installation.time.now.toISOString(),
+      deactivation_reason: reason,
+    })
     .where('id', '=', id)
     .execute();
 };
@@ -39,41 +43,44 @@ describe('an account whose address was never confirmed', () => {
     const [first, second] = [await made(), await made()];
     expect([await deactivate(first.stranger), await deactivate(second.stranger)]).toEqual([200, 200]);
     expect(await code('register', { ...newcomer(first.email), password: chosen })).toBeUndefined();
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     expect(
-      await house.status('POST', '/api/users/invite', { token: admin.token, body: newcomer(second.email) }),
+      await installation.status('POST', '/api/users/invite', {
+        token: admin.token,
+        body: newcomer(second.email),
+      }),
     ).toBe(201);
   });
 
   it('that its holder left deactivated opens to its owner by a new password, and to nobody else', async () => {
     const { email, stranger } = await made();
-    await turnOnCodes(house, stranger);
+    await turnOnCodes(installation, stranger);
     await leave(stranger, 'Blocked');
     await call('forgot-password', { email });
-    const token = await house.mailedToken(email);
+    const token = await installation.mailedToken(email);
     expect(await code('reset-password', { token, newPassword: chosen })).toBeUndefined();
     expect([await logIn(email, chosen), await logIn(email, stranger.password)]).toEqual([200, 401]);
   });
 
   it('that an administrator deactivated opens by no new password', async () => {
     const { email, stranger } = await made();
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     const { token } = admin;
-    await house.ask('PATCH', `/api/users/${stranger.id}/deactivate`, { token });
-    const before = (await house.mails(email)).length;
+    await installation.ask('PATCH', `/api/users/${stranger.id}/deactivate`, { token });
+    const before = (await installation.mails(email)).length;
     await call('forgot-password', { email });
-    expect(await house.mails(email)).toHaveLength(before);
+    expect(await installation.mails(email)).toHaveLength(before);
   });
 
   it('that an administrator activates has neither password nor factors, and its owner is invited', async () => {
     const { email, stranger } = await made();
-    await turnOnCodes(house, stranger);
+    await turnOnCodes(installation, stranger);
     await leave(stranger, 'Blocked');
-    const { token } = await house.signUp({ role: 'admin' });
-    const { user } = await house.json('PATCH', `/api/users/${stranger.id}/activate`, { token });
+    const { token } = await installation.signUp({ role: 'admin' });
+    const { user } = await installation.json('PATCH', `/api/users/${stranger.id}/activate`, { token });
     expect(user).toMatchObject({ status: 'active', invited: true, otp: { enabled: false } });
     expect(await logIn(email, stranger.password)).toBe(401);
-    const invitation = await house.mailedToken(email);
+    const invitation = await installation.mailedToken(email);
     expect(await code('accept-invitation', { token: invitation, password: chosen })).toBeUndefined();
     expect(await logIn(email, chosen)).toBe(200);
   });
@@ -81,13 +88,17 @@ describe('an account whose address was never confirmed', () => {
   it('goes once nobody used it for thirty days, also deactivated', async () => {
     const { stranger } = await made();
     await leave(stranger, null);
-    house.later(hours(31 * 24));
+    installation.later(hours(31 * 24));
     await carryOutAll(
-      { database: house.database, files: house.files, discard: async () => {} },
-      house.time.now,
+      { database: installation.database, files: installation.files, discard: async () => {} },
+      installation.time.now,
     );
     expect(
-      await house.database.read.selectFrom('users').select('id').where('id', '=', stranger.id).execute(),
+      await installation.database.read
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', stranger.id)
+        .execute(),
     ).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
-import { hours, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { hours, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
 
-let house: House;
+let installation: Installation;
 let passkeys: ReturnType<typeof passkeysAt>;
 beforeAll(async () => {
-  house = await openHouse();
-  passkeys = passkeysAt(house);
+  installation = await openInstallation();
+  passkeys = passkeysAt(installation);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
 const somebody = (name: string) => `${name}-${(count += 1)}@comeback.example`;
-const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
+const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const logIn = (email: string, password: string) =>
-  house.status('POST', '/api/auth/login', { body: { email, password } });
+  installation.status('POST', '/api/auth/login', { body: { email, password } });
 const forgot = async (email: string) => {
   await call('forgot-password', { email });
-  return house.mailedToken(email);
+  return installation.mailedToken(email);
 };
 const addPasskey = async (who: Person) => {
   const { key, credential } = makeKey(await passkeys.begin(who), here);
@@ -29,27 +29,29 @@ const addPasskey = async (who: Person) => {
   return key;
 };
 async function turnCodesOn(who: Person): Promise<void> {
-  const { secret } = await house.json('POST', '/api/auth/otp', {
+  const { secret } = await installation.json('POST', '/api/auth/otp', {
     token: who.token,
     body: { password: who.password },
   });
-  await house.json('POST', '/api/auth/otp/confirm', {
+  await installation.json('POST', '/api/auth/otp/confirm', {
     token: who.token,
     body: {
-      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.time.now.getTime() }),
+      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+        timestamp: installation.time.now.getTime(),
+      }),
     },
   });
 }
 
 describe('a thief who knows the password', () => {
   it('does not come in between “this was not me” and the new password, by the old one or a passkey', async () => {
-    const owner = await house.signUp({ verified: true });
-    const thief = await house.logIn(owner);
-    await house.json('PUT', '/api/users/profile', {
+    const owner = await installation.signUp({ verified: true });
+    const thief = await installation.logIn(owner);
+    await installation.json('PUT', '/api/users/profile', {
       token: thief.token,
       body: { email: somebody('thief'), currentPassword: owner.password },
     });
-    const token = await house.mailedToken(owner.email);
+    const token = await installation.mailedToken(owner.email);
     const key = await addPasskey(thief);
     const { resetToken } = await call('disown', { token });
     expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([
@@ -61,18 +63,18 @@ describe('a thief who knows the password', () => {
   });
 
   it('does not come in after an address was taken back at the last hour, by the old password or a passkey of the first', async () => {
-    const owner = await house.signUp({ verified: true });
-    const thief = await house.logIn(owner);
+    const owner = await installation.signUp({ verified: true });
+    const thief = await installation.logIn(owner);
     const key = await addPasskey(thief);
-    house.later(60_000);
+    installation.later(60_000);
     const theirs = somebody('thief');
-    await house.json('PUT', '/api/users/profile', {
+    await installation.json('PUT', '/api/users/profile', {
       token: thief.token,
       body: { email: theirs, currentPassword: owner.password },
     });
-    await call('verify-email', { token: await house.mailedToken(theirs), password: owner.password });
-    const token = await house.mailedToken(owner.email);
-    house.later(hours(71.9));
+    await call('verify-email', { token: await installation.mailedToken(theirs), password: owner.password });
+    const token = await installation.mailedToken(owner.email);
+    installation.later(hours(71.9));
     const { resetToken } = await call('take-back-email', { token });
     expect([await logIn(owner.email, owner.password), (await passkeys.signIn(key)).code]).toEqual([
       401,
@@ -84,10 +86,10 @@ describe('a thief who knows the password', () => {
 
 it('an account made with somebody’s address is theirs alone once they choose a password: its maker’s passkeys and codes go, however old', async () => {
   const victim = somebody('victim');
-  const maker = await house.signUp({ email: victim });
+  const maker = await installation.signUp({ email: victim });
   const key = await addPasskey(maker);
   await turnCodesOn(maker);
-  house.later(hours(73));
+  installation.later(hours(73));
   expect((await call('reset-password', { token: await forgot(victim), newPassword: chosen })).success).toBe(
     true,
   );
@@ -95,29 +97,29 @@ it('an account made with somebody’s address is theirs alone once they choose a
 });
 
 it('a stolen session ends its owner’s, and not the link for a new password', async () => {
-  const owner = await house.signUp({ verified: true });
-  const thief = await house.logIn(owner);
+  const owner = await installation.signUp({ verified: true });
+  const thief = await installation.logIn(owner);
   const token = await forgot(owner.email);
-  expect(await house.status('DELETE', '/api/auth/sessions/others', { token: thief.token })).toBe(200);
+  expect(await installation.status('DELETE', '/api/auth/sessions/others', { token: thief.token })).toBe(200);
   expect((await call('reset-password', { token, newPassword: chosen })).success).toBe(true);
-  expect(await house.status('GET', '/api/auth/profile', { token: thief.token })).toBe(401);
+  expect(await installation.status('GET', '/api/auth/profile', { token: thief.token })).toBe(401);
 });
 
 it('a notice that was read once opens nothing after its owner has chosen a password by mail', async () => {
-  const owner = await house.signUp({ verified: true });
-  await house.ask('POST', '/api/auth/login', {
+  const owner = await installation.signUp({ verified: true });
+  await installation.ask('POST', '/api/auth/login', {
     from: '198.51.100.9',
     body: { email: owner.email, password: owner.password },
   });
-  const notice = await house.mailedToken(owner.email);
+  const notice = await installation.mailedToken(owner.email);
   await call('reset-password', { token: await forgot(owner.email), newPassword: chosen });
   expect((await call('disown', { token: notice })).code).toBe('TOKEN_INVALID');
 });
 
 it('an administrator’s own address is not changed in the office, where neither password nor code is asked for', async () => {
-  const admin = await house.signUp({ role: 'admin', verified: true });
+  const admin = await installation.signUp({ role: 'admin', verified: true });
   const change = (email: string) =>
-    house.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
+    installation.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
   expect(await change(somebody('thief'))).toMatchObject({
     code: 'INVALID',
     errors: [{ field: 'email', code: 'ownAddress' }],
@@ -126,16 +128,24 @@ it('an administrator’s own address is not changed in the office, where neither
 });
 
 it('wrong proofs of a stolen session do not keep its owner from giving theirs', async () => {
-  const owner = await house.signUp({ verified: true });
-  const thief = await house.logIn(owner);
+  const owner = await installation.signUp({ verified: true });
+  const thief = await installation.logIn(owner);
   for (let tries = 0; tries < 6; tries += 1)
-    await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: 'guessed' } });
+    await installation.json('POST', '/api/auth/proof', { token: thief.token, body: { password: 'guessed' } });
   expect(
-    (await house.json('POST', '/api/auth/proof', { token: thief.token, body: { password: owner.password } }))
-      .code,
+    (
+      await installation.json('POST', '/api/auth/proof', {
+        token: thief.token,
+        body: { password: owner.password },
+      })
+    ).code,
   ).toBe('TOO_MANY_REQUESTS');
   expect(
-    (await house.json('POST', '/api/auth/proof', { token: owner.token, body: { password: owner.password } }))
-      .success,
+    (
+      await installation.json('POST', '/api/auth/proof', {
+        token: owner.token,
+        body: { password: owner.password },
+      })
+    ).success,
   ).toBe(true);
 });

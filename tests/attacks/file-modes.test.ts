@@ -6,11 +6,11 @@ import { lockFolder } from '../../server/db/folder-lock';
 import { createDiskStore } from '../../server/files/disk-store';
 import { settleStore } from '../../server/files/ownership';
 import { readSecret } from '../../server/core/secret';
-import { openHouse } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
 import { pdf } from '../server/files/documents';
 import { requestsOf } from '../server/requests/requests';
-import { backUp } from '../server/ops/snapshot-house';
-import { isElsewhere } from '../server/ops/shelf';
+import { backUp } from '../server/ops/snapshot-installation';
+import { isElsewhere } from '../server/ops/file-stores';
 
 function openToOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -26,21 +26,21 @@ describe('the data folder', () => {
   it('holds nothing that others may read: database, lock, secret, documents, quarantine, notes, mails, backups', async () => {
     const umask = process.umask(0o022);
     try {
-      const house = await openHouse();
-      const { dataDir } = house.address;
+      const installation = await openInstallation();
+      const { dataDir } = installation.address;
       const unlock = await lockFolder(dataDir);
       readSecret({ DATA_DIR: dataDir });
-      await settleStore(house.database, house.files, house.time.now);
-      const person = await house.signUp({ verified: true });
-      const requests = requestsOf(house);
+      await settleStore(installation.database, installation.files, installation.time.now);
+      const person = await installation.signUp({ verified: true });
+      const requests = requestsOf(installation);
       const { id } = await requests.begin(person);
       for (const name of ['a.pdf', 'b.pdf'])
         expect((await requests.upload(person, id, pdf(), name)).status).toBe(201);
-      const [first = ''] = await house.stored();
-      await house.files.quarantine.add([first]);
-      expect(await house.mails(person.email)).not.toEqual([]);
+      const [first = ''] = await installation.stored();
+      await installation.files.quarantine.add([first]);
+      expect(await installation.mails(person.email)).not.toEqual([]);
       mkdirSync(join(dataDir, 'backups'), { mode: 0o700 });
-      await backUp(house.address, join(dataDir, 'backups', 'first.tar.gz'));
+      await backUp(installation.address, join(dataDir, 'backups', 'first.tar.gz'));
       expect(openToOthers(dataDir)).toEqual([]);
       expect(
         ['site.lock', 'secrets', 'outbox', 'backups', ...(isElsewhere ? [] : ['uploads'])].filter(
@@ -48,20 +48,20 @@ describe('the data folder', () => {
         ),
       ).toEqual([]);
       unlock();
-      await house.close();
+      await installation.close();
     } finally {
       process.umask(umask);
     }
   });
 
   it('closes a folder of documents that an earlier version left open', async () => {
-    const house = await openHouse();
-    const folder = join(house.address.dataDir, 'uploads');
+    const installation = await openInstallation();
+    const folder = join(installation.address.dataDir, 'uploads');
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'old'), 'x');
     chmodSync(folder, 0o755);
-    await createDiskStore(house.address.dataDir).check();
+    await createDiskStore(installation.address.dataDir).check();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
-    await house.close();
+    await installation.close();
   });
 });

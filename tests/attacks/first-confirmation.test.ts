@@ -4,49 +4,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
-import { hours, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { hours, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { projectsOf } from '../server/projects/project-calls';
 
-let house: House;
+let installation: Installation;
 let passkeys: ReturnType<typeof passkeysAt>;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  passkeys = passkeysAt(house);
-  admin = await house.signUp({ role: 'admin' });
+  installation = await openInstallation();
+  passkeys = passkeysAt(installation);
+  admin = await installation.signUp({ role: 'admin' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
 const call = (path: string, body: object, token?: string) =>
-  house.json('POST', `/api/auth/${path}`, { token, body });
+  installation.json('POST', `/api/auth/${path}`, { token, body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const logIn = (email: string, password: string) =>
-  house.status('POST', '/api/auth/login', { body: { email, password } });
-const sees = (token: string) => house.status('GET', '/api/auth/profile', { token });
+  installation.status('POST', '/api/auth/login', { body: { email, password } });
+const sees = (token: string) => installation.status('GET', '/api/auth/profile', { token });
 const forgot = async (email: string) => {
   await call('forgot-password', { email });
-  return house.mailedToken(email);
+  return installation.mailedToken(email);
 };
 
 /** The agency has added the account to a private project. */
 async function made() {
   const email = `boss-${(count += 1)}@customer.example`;
-  const stranger = await house.signUp({ email });
-  const link = await house.mailedToken(email);
-  const { id } = await projectsOf(house, admin).made({ title: `Secret ${email}`, physical: true }, [
+  const stranger = await installation.signUp({ email });
+  const link = await installation.mailedToken(email);
+  const { id } = await projectsOf(installation, admin).made({ title: `Secret ${email}`, physical: true }, [
     stranger,
   ]);
-  const reads = (token: string) => house.status('GET', `/api/projects/${id}`, { token });
+  const reads = (token: string) => installation.status('GET', `/api/projects/${id}`, { token });
   return { email, stranger, link, reads };
 }
 
 describe('the first confirmation of an address, by a browser that is not signed in to the account', () => {
   it('takes its password: the link alone opens nothing to the stranger, and stays good', async () => {
     const { stranger, link, reads } = await made();
-    const other = await house.signUp({ verified: true });
+    const other = await installation.signUp({ verified: true });
     expect([
       await code('verify-email', { token: link }),
       (await call('verify-email', { token: link }, other.token)).code,
@@ -60,7 +60,7 @@ describe('the first confirmation of an address, by a browser that is not signed 
     const { email, stranger, link, reads } = await made();
     const { key, credential } = makeKey(await passkeys.begin(stranger), here);
     await passkeys.add(stranger, credential);
-    await turnOnCodes(house, stranger);
+    await turnOnCodes(installation, stranger);
     const { resetToken } = await call('verify-email', { token: link, endAccess: true });
     expect([
       await sees(stranger.token),
@@ -69,18 +69,18 @@ describe('the first confirmation of an address, by a browser that is not signed 
       await code('verify-email', { token: link, endAccess: true }),
     ]).toEqual([401, 401, 'PASSKEY_UNKNOWN', 'TOKEN_INVALID']);
     expect((await call('reset-password', { token: resetToken, newPassword: chosen })).success).toBe(true);
-    const owner = await house.logIn({ email, password: chosen });
+    const owner = await installation.logIn({ email, password: chosen });
     expect([await reads(owner.token), await logIn(email, stranger.password)]).toEqual([200, 401]);
   });
 
   it('without the password ends a change of address that the stranger asked for', async () => {
     const { email, stranger, link } = await made();
     const theirs = `stranger-${count}@attack.example`;
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: stranger.token,
       body: { email: theirs, currentPassword: stranger.password },
     });
-    const change = await house.mailedToken(theirs);
+    const change = await installation.mailedToken(theirs);
     await call('verify-email', { token: link, endAccess: true });
     expect(await code('verify-email', { token: change, password: stranger.password })).toBe('TOKEN_INVALID');
     expect(await logIn(email, stranger.password)).toBe(401);
@@ -88,7 +88,7 @@ describe('the first confirmation of an address, by a browser that is not signed 
 
   it('with the password keeps sessions, password and factors: one person signed up here and reads mail there', async () => {
     const { email, stranger: owner, link, reads } = await made();
-    await turnOnCodes(house, owner);
+    await turnOnCodes(installation, owner);
     expect(await call('verify-email', { token: link, password: owner.password })).toEqual({ success: true });
     expect([await reads(owner.token), await code('login', { email, password: owner.password })]).toEqual([
       200,
@@ -101,11 +101,11 @@ describe('an account that moves from an address nobody confirmed', () => {
   it('leaves the projects that the agency added it to', async () => {
     const { stranger, reads } = await made();
     const theirs = `stranger-${count}@attack.example`;
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: stranger.token,
       body: { email: theirs, currentPassword: stranger.password },
     });
-    const change = await house.mailedToken(theirs);
+    const change = await installation.mailedToken(theirs);
     expect(await call('verify-email', { token: change }, stranger.token)).toEqual({ success: true });
     expect([await sees(stranger.token), await reads(stranger.token)]).toEqual([200, 404]);
   });
@@ -114,11 +114,11 @@ describe('an account that moves from an address nobody confirmed', () => {
     const { stranger: owner, link, reads } = await made();
     await call('verify-email', { token: link }, owner.token);
     const next = `moved-${count}@customer.example`;
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: owner.token,
       body: { email: next, currentPassword: owner.password },
     });
-    await call('verify-email', { token: await house.mailedToken(next) }, owner.token);
+    await call('verify-email', { token: await installation.mailedToken(next) }, owner.token);
     expect(await reads(owner.token)).toBe(200);
   });
 });
@@ -134,15 +134,15 @@ describe('the first confirmation of an address, by a browser that is signed in t
 describe('a new password by mail after the first confirmation', () => {
   const withCodes = async () => {
     const email = `boss-${(count += 1)}@customer.example`;
-    const owner = await house.signUp({ email });
-    await call('verify-email', { token: await house.mailedToken(email) }, owner.token);
-    await turnOnCodes(house, owner);
+    const owner = await installation.signUp({ email });
+    await call('verify-email', { token: await installation.mailedToken(email) }, owner.token);
+    await turnOnCodes(installation, owner);
     return email;
   };
 
   it('removes codes of the last 72 hours within 72 hours', async () => {
     const email = await withCodes();
-    house.later(hours(71));
+    installation.later(hours(71));
     expect((await call('reset-password', { token: await forgot(email), newPassword: chosen })).success).toBe(
       true,
     );
@@ -151,7 +151,7 @@ describe('a new password by mail after the first confirmation', () => {
 
   it('keeps them later: a mailbox alone does not replace a second factor', async () => {
     const email = await withCodes();
-    house.later(hours(73));
+    installation.later(hours(73));
     await call('reset-password', { token: await forgot(email), newPassword: chosen });
     expect(await code('login', { email, password: chosen })).toBe('OTP_REQUIRED');
   });

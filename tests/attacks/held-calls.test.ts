@@ -6,16 +6,16 @@ import { lockUser } from '../../server/accounts/queries';
 import { endSessions } from '../../server/accounts/sign-in/sessions';
 import { dump } from '../server/everything';
 import { cheapPasswords } from '../server/fixtures';
-import { minutes, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { minutes, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { hold, sendingsAt } from './support/held-calls';
 
-let house: House;
+let installation: Installation;
 let staff: { admin: Person; manager: Person };
 let kinds: ReturnType<typeof sendingsAt>;
 let whileComparing = async () => {};
 beforeAll(async () => {
-  house = await openHouse({
+  installation = await openInstallation({
     passwords: {
       hash: cheapPasswords.hash,
       matches: async (password, known) => {
@@ -25,12 +25,12 @@ beforeAll(async () => {
     },
   });
   const roles = ['admin', 'manager'] as const;
-  const [admin, manager] = await Promise.all(roles.map((role) => house.signUp({ role })));
+  const [admin, manager] = await Promise.all(roles.map((role) => installation.signUp({ role })));
   if (!admin || !manager) throw new Error('No staff');
   staff = { admin, manager };
-  kinds = sendingsAt(house, staff);
+  kinds = sendingsAt(installation, staff);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const made = async (kind: string) => {
   const sending = await kinds[kind]?.();
@@ -38,29 +38,29 @@ const made = async (kind: string) => {
   return sending;
 };
 const asAdmin = async (method: string, path: string, body?: object) => {
-  const status = await house.status(method, `/api/users/${path}`, { token: staff.admin.token, body });
+  const status = await installation.status(method, `/api/users/${path}`, { token: staff.admin.token, body });
   if (status >= 300) throw new Error(`${method} ${path}: ${status}`);
 };
 const byMail = async ({ email }: Person) => {
-  await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-  const body = { token: await house.mailedToken(email), newPassword: 'heron above the weir' };
-  return house.ask('POST', '/api/auth/reset-password', { body });
+  await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
+  const body = { token: await installation.mailedToken(email), newPassword: 'heron above the weir' };
+  return installation.ask('POST', '/api/auth/reset-password', { body });
 };
 
 const events: Record<string, (person: Person) => Promise<unknown>> = {
-  'signing out': ({ token }) => house.ask('POST', '/api/auth/logout', { token }),
+  'signing out': ({ token }) => installation.ask('POST', '/api/auth/logout', { token }),
   'ending that session': async (person) => {
-    const { token } = await house.logIn(person);
-    return house.ask('DELETE', `/api/auth/sessions/${person.sid}`, { token });
+    const { token } = await installation.logIn(person);
+    return installation.ask('DELETE', `/api/auth/sessions/${person.sid}`, { token });
   },
   'another password': async (person) => {
-    const { token } = await house.logIn(person);
+    const { token } = await installation.logIn(person);
     const body = { currentPassword: person.password, newPassword: 'heron above the weir' };
-    return house.ask('PUT', '/api/users/password/update', { token, body });
+    return installation.ask('PUT', '/api/users/password/update', { token, body });
   },
   'a new password by mail': byMail,
   'another role': ({ id }) =>
-    house.database.read
+    installation.database.read
       .selectFrom('users')
       .select('role')
       .where('id', '=', id)
@@ -72,11 +72,11 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
 
 /** All rows except those of refusals: throttle counts and security events. */
 async function written(): Promise<Record<string, string>> {
-  const { throttle: _, security_events: __, ...rest } = await dump(house.database);
+  const { throttle: _, security_events: __, ...rest } = await dump(installation.database);
   return rest;
 }
 
-const names = Object.keys(sendingsAt({} as House, {} as typeof staff));
+const names = Object.keys(sendingsAt({} as Installation, {} as typeof staff));
 const [first = '', ...others] = Object.keys(events);
 // Every call after the first event and one more, and the first call after every event.
 const pairs = names.flatMap((kind, at) =>
@@ -88,19 +88,19 @@ const pairs = names.flatMap((kind, at) =>
 
 describe('a call held back', () => {
   it.each(names)('writes %s where nothing happens meanwhile', async (kind) => {
-    const { finish } = await hold(house, await made(kind));
+    const { finish } = await hold(installation, await made(kind));
     expect((await finish()).status).toBeLessThan(300);
   });
 
   it.each(pairs)('does not write %s after %s', async (kind, event) => {
-    staff.admin = await house.logIn(staff.admin);
+    staff.admin = await installation.logIn(staff.admin);
     const sending = await made(kind);
-    const stored = await house.stored();
-    const { finish } = await hold(house, sending);
+    const stored = await installation.stored();
+    const { finish } = await hold(installation, sending);
     await events[event]?.(sending.person);
     const before = await written();
     expect(await finish()).toMatchObject({ status: 401, code: 'UNAUTHORIZED' });
-    expect([await written(), await house.stored()]).toEqual([before, stored]);
+    expect([await written(), await installation.stored()]).toEqual([before, stored]);
   });
 });
 
@@ -108,46 +108,46 @@ describe('a proof that runs out while a body is held back', () => {
   it.each(['a passkey', 'a role that an administrator gives', 'an invitation by an administrator'])(
     'refuses %s',
     async (kind) => {
-      const { finish } = await hold(house, await made(kind));
-      house.later(minutes(11));
+      const { finish } = await hold(installation, await made(kind));
+      installation.later(minutes(11));
       const before = await written();
       expect(await finish()).toMatchObject({ status: 403, code: 'PROOF_REQUIRED' });
       expect(await written()).toEqual(before);
-      house.later(-minutes(11));
+      installation.later(-minutes(11));
     },
   );
 });
 
 describe('a session that ends while its call is carried out', () => {
   it('deactivates no account by a password that is still compared', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     whileComparing = async () => {
       whileComparing = async () => {};
-      await house.ask('POST', '/api/auth/logout', { token: person.token });
+      await installation.ask('POST', '/api/auth/logout', { token: person.token });
     };
     expect(
-      await house.status('PATCH', '/api/users/deactivate', {
+      await installation.status('PATCH', '/api/users/deactivate', {
         token: person.token,
         body: { reason: 'Enough', password: person.password },
       }),
     ).toBe(401);
-    expect((await house.logIn(person)).id).toBe(person.id);
+    expect((await installation.logIn(person)).id).toBe(person.id);
   });
 
   it('writes nothing that waited for the transaction that ended it', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
     let carryOn = () => {};
     const goesOn = new Promise<void>((resolve) => (carryOn = resolve));
-    const ending = house.database.write(async (transaction) => {
-      await lockUser(transaction, house.database.engine, person.id);
+    const ending = installation.database.write(async (transaction) => {
+      await lockUser(transaction, installation.database.engine, person.id);
       begin();
       await goesOn;
-      await endSessions(transaction, person.id, toInstant(house.time.now));
+      await endSessions(transaction, person.id, toInstant(installation.time.now));
     });
     await begun;
-    const call = house.ask('PUT', '/api/users/profile', {
+    const call = installation.ask('PUT', '/api/users/profile', {
       token: person.token,
       body: { firstName: 'Mallory' },
     });
@@ -155,7 +155,7 @@ describe('a session that ends while its call is carried out', () => {
     carryOn();
     await ending;
     expect((await call).status).toBe(401);
-    const { first_name: name } = await house.database.read
+    const { first_name: name } = await installation.database.read
       .selectFrom('users')
       .select('first_name')
       .where('id', '=', person.id)
@@ -169,15 +169,15 @@ describe('every call that takes JSON from a signed-in caller', () => {
     const calls = contract.filter(({ access, body }) => access !== 'anyone' && body !== undefined);
     const letThrough: string[] = [];
     for (const { id, method, path, access } of calls) {
-      const person = await house.signUp({ role: access === 'anyone' ? 'user' : access });
+      const person = await installation.signUp({ role: access === 'anyone' ? 'user' : access });
       const address = path.replaceAll(/\{\w+\}/g, person.id);
-      const { finish } = await hold(house, {
+      const { finish } = await hold(installation, {
         person,
         method: method.toUpperCase(),
         path: address,
         body: { field: 'of no call' },
       });
-      await house.ask('POST', '/api/auth/logout', { token: person.token });
+      await installation.ask('POST', '/api/auth/logout', { token: person.token });
       const { status } = await finish();
       if (status !== 401) letThrough.push(`${id}: ${status}`);
     }
@@ -188,7 +188,7 @@ describe('every call that takes JSON from a signed-in caller', () => {
 
 describe('a body of JSON that comes byte by byte', () => {
   it('has 15 seconds in all', async () => {
-    const { token } = await house.signUp({ verified: true });
+    const { token } = await installation.signUp({ verified: true });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     let drip: NodeJS.Timeout | undefined;
     let left = () => {};
@@ -203,7 +203,7 @@ describe('a body of JSON that comes byte by byte', () => {
           left();
         },
       });
-      const answer = house.handle(
+      const answer = installation.handle(
         new Request('http://localhost/api/users/profile', {
           method: 'PUT',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

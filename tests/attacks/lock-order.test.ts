@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdActor, holdUser, lockUser } from '../../server/accounts/queries';
 import type { Handle } from '../../server/db/database';
-import { openHouse, someAddress } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation, someAddress } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const patience = 60_000;
 
@@ -21,23 +21,22 @@ async function untilWaiting(count: number): Promise<void> {
   const end = Date.now() + patience;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    if (house.database.engine === 'sqlite') return;
+    if (installation.database.engine === 'sqlite') return;
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(house.database.read);
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(installation.database.read);
     if ((rows[0]?.waiting ?? 0) >= count) return;
     if (Date.now() > end) throw new Error(`fewer than ${count} transactions wait`);
   }
 }
 
 const twoPeople = async (): Promise<[Person, Person]> =>
-  [await house.signUp(), await house.signUp()].sort((one, other) => (one.id < other.id ? -1 : 1)) as [
-    Person,
-    Person,
-  ];
+  [await installation.signUp(), await installation.signUp()].sort((one, other) =>
+    one.id < other.id ? -1 : 1,
+  ) as [Person, Person];
 
 const deactivate = (people: readonly Person[]) =>
-  house.status('PATCH', '/api/users', {
+  installation.status('PATCH', '/api/users', {
     token: admin.token,
     body: { changes: people.map(({ id }) => ({ id, status: 'inactive' })) },
   });
@@ -50,7 +49,7 @@ function hold(begin: Work, end?: Work) {
   let release: () => void = () => {};
   const holding = new Promise<void>((resolve) => (begun = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
-  const done = house.database.write(async (transaction) => {
+  const done = installation.database.write(async (transaction) => {
     await begin(transaction);
     begun();
     await released;
@@ -61,9 +60,9 @@ function hold(begin: Work, end?: Work) {
 
 describe('several accounts deactivated at once', () => {
   it('let a member write what names another of them', async () => {
-    await house.prove(admin);
+    await installation.prove(admin);
     const [first, second] = await twoPeople();
-    const { engine } = house.database;
+    const { engine } = installation.database;
     const writer = hold(
       (transaction) => holdActor(transaction, engine, second.id),
       (transaction) => holdUser(transaction, engine, first.id),
@@ -79,18 +78,18 @@ describe('several accounts deactivated at once', () => {
 
 describe('an account deactivated while a link of its owner is used', () => {
   it('lets both end, one after the other', async () => {
-    await house.prove(admin);
-    const person = await house.signUp({ verified: true });
-    await house.ask('POST', '/api/auth/forgot-password', {
+    await installation.prove(admin);
+    const person = await installation.signUp({ verified: true });
+    await installation.ask('POST', '/api/auth/forgot-password', {
       from: someAddress(),
       body: { email: person.email },
     });
-    const token = await house.mailedToken(person.email);
-    const other = hold((transaction) => lockUser(transaction, house.database.engine, person.id));
+    const token = await installation.mailedToken(person.email);
+    const other = hold((transaction) => lockUser(transaction, installation.database.engine, person.id));
     await other.holding;
     const deactivated = deactivate([person]);
     await untilWaiting(1);
-    const used = house.status('POST', '/api/auth/reset-password', {
+    const used = installation.status('POST', '/api/auth/reset-password', {
       from: someAddress(),
       body: { token, newPassword: 'trois chevaux de bois' },
     });

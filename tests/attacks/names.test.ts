@@ -1,14 +1,14 @@
 // Names appear in mails to unconfirmed addresses, so they must not contain links or invisible characters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '@/lib/contract/accounts/schemas';
-import { openHouse } from '../server/ops/house';
-import type { House } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('a name', () => {
   it.each([
@@ -39,14 +39,14 @@ describe('a name', () => {
 
 describe('a mail to an address that nobody has confirmed', () => {
   it('holds no word of the person who entered the address', async () => {
-    const { email, token, password } = await house.signUp({ firstName: 'Remboursement en attente' });
+    const { email, token, password } = await installation.signUp({ firstName: 'Remboursement en attente' });
     const other = 'unconfirmed@attack.example';
-    await house.json('POST', '/api/auth/forgot-password', { body: { email } });
-    await house.json('PUT', '/api/users/profile', {
+    await installation.json('POST', '/api/auth/forgot-password', { body: { email } });
+    await installation.json('PUT', '/api/users/profile', {
       token,
       body: { email: other, currentPassword: password },
     });
-    const mails = [...(await house.mails(email)), ...(await house.mails(other))];
+    const mails = [...(await installation.mails(email)), ...(await installation.mails(other))];
     const sent = mails.filter(({ text }) => /auth\/(verify-email|reset-password)\?token/.test(text ?? ''));
     expect(sent).toHaveLength(3);
     for (const { subject, text, html } of sent)

@@ -1,20 +1,20 @@
 // Forty concurrent attempts, of which one may succeed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../server/conversation/conversation';
-import { openHouse, someAddress } from '../server/ops/house';
-import type { Answer, House, Person } from '../server/ops/house';
+import { openInstallation, someAddress } from '../server/ops/installation';
+import type { Answer, Installation, Person } from '../server/ops/installation';
 import { answerTo, letter } from '../server/contacts/intake';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 import { requestsOf } from '../server/requests/requests';
 
 const TRIES = 40;
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const read = async (response: Response): Promise<Answer> => ({
   ...(await response.json()),
@@ -28,7 +28,7 @@ const lost = (answers: readonly Answer[]) => [
 ];
 
 const follow = (path: string, token: string, more: object = {}) =>
-  all(async () => read(await house.ask('POST', `/api/auth/${path}`, { body: { token, ...more } })));
+  all(async () => read(await installation.ask('POST', `/api/auth/${path}`, { body: { token, ...more } })));
 const another = 'another long password';
 
 const links: [name: string, path: string, more: object, make: () => Promise<string>][] = [
@@ -37,11 +37,11 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
     'disown',
     {},
     async () => {
-      const person = await house.signUp();
-      await house.ask('POST', '/api/auth/login', {
+      const person = await installation.signUp();
+      await installation.ask('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
       });
-      return house.mailedToken(person.email);
+      return installation.mailedToken(person.email);
     },
   ],
   [
@@ -49,33 +49,33 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
     'take-back-email',
     {},
     async () => {
-      const person = await house.signUp({ verified: true });
+      const person = await installation.signUp({ verified: true });
       const email = `moved-${person.id}@house.example`;
-      await house.ask('PUT', '/api/users/profile', {
+      await installation.ask('PUT', '/api/users/profile', {
         token: person.token,
         body: { email, currentPassword: person.password },
       });
-      await house.ask('POST', '/api/auth/verify-email', {
+      await installation.ask('POST', '/api/auth/verify-email', {
         token: person.token,
-        body: { token: await house.mailedToken(email) },
+        body: { token: await installation.mailedToken(email) },
       });
-      return house.mailedToken(person.email);
+      return installation.mailedToken(person.email);
     },
   ],
   [
     'a first confirmation that ends all access',
     'verify-email',
     { endAccess: true },
-    async () => house.mailedToken((await house.signUp()).email),
+    async () => installation.mailedToken((await installation.signUp()).email),
   ],
   [
     'a new password',
     'reset-password',
     { newPassword: another },
     async () => {
-      const { email } = await house.signUp();
-      await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-      return house.mailedToken(email);
+      const { email } = await installation.signUp();
+      await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
+      return installation.mailedToken(email);
     },
   ],
   [
@@ -84,11 +84,11 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
     { password: another },
     async () => {
       const email = `invited-${Math.random()}@house.example`;
-      await house.ask('POST', '/api/users/invite', {
+      await installation.ask('POST', '/api/users/invite', {
         token: admin.token,
         body: { email, firstName: 'Zoé', lastName: 'Roy' },
       });
-      return house.mailedToken(email);
+      return installation.mailedToken(email);
     },
   ],
 ];
@@ -100,24 +100,26 @@ describe('of forty tries at once', () => {
   });
 
   it('one uses the link of a change of address', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const email = `moved-${person.id}@house.example`;
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: person.token,
       body: { email, currentPassword: person.password },
     });
-    const token = await house.mailedToken(email);
+    const token = await installation.mailedToken(email);
     const answers = await all(async () =>
-      read(await house.ask('POST', '/api/auth/verify-email', { token: person.token, body: { token } })),
+      read(
+        await installation.ask('POST', '/api/auth/verify-email', { token: person.token, body: { token } }),
+      ),
     );
     expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
   });
 
   it('one accepts a quote', async () => {
-    const { customer, makeQuote, decide } = await openCase(house, 'one-winner');
+    const { customer, makeQuote, decide } = await openCase(installation, 'one-winner');
     const { id, updatedAt } = await makeQuote();
     const answers = await all(() => decide(customer, id, 'en_cours', { updatedAt }));
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('order_states')
       .select('to_status')
       .where('order_id', '=', id)
@@ -127,13 +129,13 @@ describe('of forty tries at once', () => {
   });
 
   it('one converts a request: all are told of the same project', async () => {
-    const requests = requestsOf(house);
-    const { id } = await requests.sent(await house.signUp({ verified: true }));
+    const requests = requestsOf(installation);
+    const { id } = await requests.sent(await installation.signUp({ verified: true }));
     const answers = await all(() => requests.call('POST', `/${id}/convert`, admin));
     const projects = new Set(
       answers.flatMap(({ project }) => (project ? [(project as { id: string }).id] : [])),
     );
-    const made = await house.database.read
+    const made = await installation.database.read
       .selectFrom('activity')
       .select('id')
       .where('record_id', '=', id)
@@ -143,50 +145,54 @@ describe('of forty tries at once', () => {
   });
 
   it('one answers a captcha', async () => {
-    const { token, question } = await house.json('GET', '/api/contact/captcha', {
+    const { token, question } = await installation.json('GET', '/api/contact/captcha', {
       headers: { 'accept-language': 'fr' },
     });
-    house.later(60_000);
+    installation.later(60_000);
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
     const answers = await all(async () =>
-      read(await house.ask('POST', '/api/contact', { from: someAddress(), body })),
+      read(await installation.ask('POST', '/api/contact', { from: someAddress(), body })),
     );
     expect([winners(answers), lost(answers)]).toEqual([1, ['CAPTCHA_WRONG']]);
   });
 
   it('one demotes the other of the last two administrators', async () => {
-    const others = await house.database.read
+    const others = await installation.database.read
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'admin')
       .execute();
     for (const { id } of others)
-      await house.database.read.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute();
+      await installation.database.read
+        .updateTable('users')
+        .set({ role: 'user' })
+        .where('id', '=', id)
+        .execute();
     const admins = [
-      await house.signUp({ role: 'admin', verified: true }),
-      await house.signUp({ role: 'admin', verified: true }),
+      await installation.signUp({ role: 'admin', verified: true }),
+      await installation.signUp({ role: 'admin', verified: true }),
     ];
     await all(async (index) =>
       read(
-        await house.ask('PUT', `/api/users/${admins[(index + 1) % 2]?.id}`, {
+        await installation.ask('PUT', `/api/users/${admins[(index + 1) % 2]?.id}`, {
           token: admins[index % 2]?.token,
           body: { role: 'user' },
         }),
       ),
     );
     expect(
-      await house.database.read.selectFrom('users').select('id').where('role', '=', 'admin').execute(),
+      await installation.database.read.selectFrom('users').select('id').where('role', '=', 'admin').execute(),
     ).toHaveLength(1);
   });
 
   it('one signs in by a recovery code', async () => {
-    const person = await house.signUp({ role: 'admin', verified: true });
+    const person = await installation.signUp({ role: 'admin', verified: true });
     const {
       recoveryCodes: [otp],
-    } = await turnOnCodes(house, person);
+    } = await turnOnCodes(installation, person);
     const answers = await all(async () =>
       read(
-        await house.ask('POST', '/api/auth/login', {
+        await installation.ask('POST', '/api/auth/login', {
           body: { email: person.email, password: person.password, otp },
         }),
       ),

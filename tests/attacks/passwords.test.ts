@@ -3,15 +3,15 @@ import { site } from '../../lib/site';
 import { requireStrongPassword } from '../../server/accounts/passwords/require-strong-password';
 import { findWeakness } from '../../server/accounts/passwords/weak-passwords';
 import { createAddress } from '../server/db/database';
-import { openHouse, someAddress } from '../server/ops/house';
-import type { House } from '../server/ops/house';
+import { openInstallation, someAddress } from '../server/ops/installation';
+import type { Installation } from '../server/ops/installation';
 import { startServer } from '../../server/start';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const about = ['Élodie Vasseur', 'e.vasseur@musee-brevigny.example'];
 
@@ -93,9 +93,9 @@ describe('a password', () => {
 describe('a chosen password', () => {
   it('is compared as it was typed, whatever signs it is made of, up to 200 of them', async () => {
     const password = `  ${'Ünïcode 🐎 "quotes" <b>\\'.repeat(9)}`.slice(0, 197).trimEnd() + 'Zz ';
-    const person = await house.signUp();
+    const person = await installation.signUp();
     expect(
-      await house.status('PUT', '/api/users/password/update', {
+      await installation.status('PUT', '/api/users/password/update', {
         token: person.token,
         body: { currentPassword: person.password, newPassword: password },
       }),
@@ -111,14 +111,14 @@ describe('a chosen password', () => {
     const statuses: number[] = [];
     for (const typed of tries)
       statuses.push(
-        await house.status('POST', '/api/auth/login', {
+        await installation.status('POST', '/api/auth/login', {
           from: someAddress(),
           body: { email: person.email, password: typed },
         }),
       );
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
     expect(
-      await house.status('PUT', '/api/users/password/update', {
+      await installation.status('PUT', '/api/users/password/update', {
         token: person.token,
         body: { currentPassword: password, newPassword: 'é'.repeat(201) },
       }),
@@ -143,7 +143,7 @@ describe('a weak password', () => {
       email: 'ada.roy@attack.example',
       password: `${site.name}-2026!`,
     };
-    expect((await house.json('POST', '/api/auth/register', { body })).errors).toEqual([
+    expect((await installation.json('POST', '/api/auth/register', { body })).errors).toEqual([
       expect.objectContaining({ field: 'password', code: 'ownPassword' }),
     ]);
   });
@@ -179,17 +179,17 @@ describe('a weak password', () => {
   });
 
   it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const body = { firstName: 'Ada', lastName: 'Roy', email: person.email };
     expect(
-      await house.json('POST', '/api/auth/register', { body: { ...body, password: 'password' } }),
+      await installation.json('POST', '/api/auth/register', { body: { ...body, password: 'password' } }),
     ).toMatchObject(wrong('password'));
     expect(
-      await house.json('POST', '/api/auth/register', { body: { ...body, password: 'Ada-Roy-2026' } }),
+      await installation.json('POST', '/api/auth/register', { body: { ...body, password: 'Ada-Roy-2026' } }),
     ).toMatchObject(wrong('password', 'ownPassword'));
     expect(
       (
-        await house.json('POST', '/api/auth/register', {
+        await installation.json('POST', '/api/auth/register', {
           body: { ...body, password: 'password' },
           headers: { 'accept-language': 'en' },
         })
@@ -198,47 +198,49 @@ describe('a weak password', () => {
   });
 
   it('is refused for a change, and the old one stays', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     expect(
-      await house.json('PUT', '/api/users/password/update', {
+      await installation.json('PUT', '/api/users/password/update', {
         token: person.token,
         body: { currentPassword: person.password, newPassword: '12345678' },
       }),
     ).toMatchObject(wrong('newPassword'));
-    expect((await house.logIn(person)).id).toBe(person.id);
+    expect((await installation.logIn(person)).id).toBe(person.id);
   });
 
   it('is refused for a reset, and the link stays good', async () => {
-    const person = await house.signUp();
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    const token = await house.mailedToken(person.email);
+    const person = await installation.signUp();
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = await installation.mailedToken(person.email);
     expect(
-      await house.json('POST', '/api/auth/reset-password', { body: { token, newPassword: 'AdaRoy12' } }),
+      await installation.json('POST', '/api/auth/reset-password', {
+        body: { token, newPassword: 'AdaRoy12' },
+      }),
     ).toMatchObject(wrong('newPassword', 'ownPassword'));
     expect(
-      await house.status('POST', '/api/auth/reset-password', {
+      await installation.status('POST', '/api/auth/reset-password', {
         body: { token, newPassword: 'trois chevaux de bois' },
       }),
     ).toBe(200);
   });
 
   it('is refused for an invitation, and the link stays good', async () => {
-    const admin = await house.signUp({ role: 'admin', verified: true });
+    const admin = await installation.signUp({ role: 'admin', verified: true });
     const email = 'camille.dupont@house.example';
     expect(
-      await house.status('POST', '/api/users/invite', {
+      await installation.status('POST', '/api/users/invite', {
         token: admin.token,
         body: { firstName: 'Camille', lastName: 'Dupont', email, role: 'user' },
       }),
     ).toBeLessThan(300);
-    const token = await house.mailedToken(email);
+    const token = await installation.mailedToken(email);
     expect(
-      await house.json('POST', '/api/auth/accept-invitation', {
+      await installation.json('POST', '/api/auth/accept-invitation', {
         body: { token, password: 'camille.dupont1' },
       }),
     ).toMatchObject(wrong('password', 'ownPassword'));
     expect(
-      await house.status('POST', '/api/auth/accept-invitation', {
+      await installation.status('POST', '/api/auth/accept-invitation', {
         body: { token, password: 'trois chevaux de bois' },
       }),
     ).toBe(200);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runBounded, UnworkableFile } from '../../server/files/bounded-process';
 import { pictureBounds } from '../../server/files/draw-bounded';
 import { commission } from '../server/files/documents';
-import { isElsewhere } from '../server/ops/shelf';
+import { isElsewhere } from '../server/ops/file-stores';
 import { openLibrary } from '../server/media/media-calls';
 import type { Library } from '../server/media/media-calls';
 import { picture } from '../server/media/pictures';
@@ -13,7 +13,7 @@ let media: Library;
 beforeAll(async () => {
   media = await openLibrary();
 });
-afterAll(() => media.house.close());
+afterAll(() => media.installation.close());
 
 const usual = { ...pictureBounds };
 afterEach(() => Object.assign(pictureBounds, usual));
@@ -54,7 +54,7 @@ describe('a drawing of 200 chained blurs', () => {
 
 describe('a picture that takes more memory than it may', () => {
   it('ends its process', async () => {
-    const path = join(media.house.address.dataDir, 'large.svg');
+    const path = join(media.installation.address.dataDir, 'large.svg');
     writeFileSync(path, blurs);
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
     await expect(

@@ -8,7 +8,7 @@ import { createScanner } from '../../server/files/receiving/scanner';
 import type { Scan } from '../../server/files/receiving/scanner';
 import { createTestLog } from '../server/fixtures';
 import { commission, pdf } from '../server/files/documents';
-import { openHouse } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
 import { openClamd, signature } from './support/fake-clamd';
 import type { FakeClamd } from './support/fake-clamd';
 
@@ -101,16 +101,16 @@ describe('an upload', () => {
   };
 
   it('is kept when the scanner passes it, and leaves nothing when it does not', async () => {
-    const house = await openHouse();
+    const installation = await openInstallation();
     const { log } = createTestLog();
     const send = (bytes: Buffer, scan: Scan) =>
-      receiveUpload(house.files, upload(bytes), { commission: commission(), scan });
+      receiveUpload(installation.files, upload(bytes), { commission: commission(), scan });
     const scan = createScanner({ CLAMAV_URL: (await started()).address }, log);
     await expect(send(infected, scan)).rejects.toMatchObject({ code: 'FILE_INFECTED' });
-    expect(await house.stored()).toEqual([]);
+    expect(await installation.stored()).toEqual([]);
     expect((await send(pdf(), scan)).name).toBe('cahier.pdf');
-    expect(await house.stored()).toHaveLength(1);
-    await house.close();
+    expect(await installation.stored()).toHaveLength(1);
+    await installation.close();
   });
 });
 

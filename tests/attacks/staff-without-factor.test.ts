@@ -3,23 +3,23 @@ import { contract } from '../../lib/contract/contract';
 import { openCase } from '../server/conversation/conversation';
 import type { Case } from '../server/conversation/conversation';
 import { pdf } from '../server/files/documents';
-import { openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 let project: Case;
 let quote: { id: string };
 beforeAll(async () => {
-  house = await openHouse({ staffSecondFactor: 'required' });
-  project = await openCase(house, 'staff');
+  installation = await openInstallation({ staffSecondFactor: 'required' });
+  project = await openCase(installation, 'staff');
   await note(project.manager, 'otp');
   quote = await project.makeQuote();
   await note(project.manager, null);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
-  await house.database.read
+  await installation.database.read
     .updateTable('sessions')
     .set({ second_factor: factor })
     .where('id', '=', sid)
@@ -30,13 +30,13 @@ async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
 async function staff(role: 'admin' | 'manager'): Promise<Person> {
   const person = role === 'manager' ? project.manager : project.admin;
   if (role === 'admin')
-    await house.database.read
+    await installation.database.read
       .insertInto('project_members')
       .values({
         project_id: project.id,
         user_id: person.id,
         role: 'lead',
-        created_at: house.time.now.toISOString(),
+        created_at: installation.time.now.toISOString(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
@@ -51,7 +51,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
         status: 403,
         code: 'OTP_SETUP_REQUIRED',
       });
-    const row = await house.database.read
+    const row = await installation.database.read
       .selectFrom('orders')
       .select(['status', 'accepted_by'])
       .where('id', '=', quote.id)
@@ -68,7 +68,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
     });
     const form = new FormData();
     form.append('file', new File([new Uint8Array(pdf())], 'cahier.pdf'));
-    const sent = await house.handle(
+    const sent = await installation.handle(
       new Request(`http://localhost/api/projects/${project.id}/files`, {
         method: 'POST',
         body: form,
@@ -86,7 +86,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
       upTo: updates[0].id,
     });
     expect(marked.status).toBe(200);
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('project_reads')
       .selectAll()
       .where('user_id', '=', person.id)

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
-import { hours, minutes, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { hours, minutes, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** An administrator with an expired proof. */
 async function staleAdmin(): Promise<Person> {
-  const person = await house.signUp({ role: 'admin' });
-  house.later(PROOF_LIFE);
+  const person = await installation.signUp({ role: 'admin' });
+  installation.later(PROOF_LIFE);
   return person;
 }
 
@@ -29,39 +29,42 @@ describe('the password alone, where an account has codes', () => {
   ];
 
   it.each(calls)('does not do for %s %s, a proof with a code does', async (method, path, body) => {
-    const person = await house.signUp();
-    const { secret } = await turnOnCodes(house, person);
-    house.later(PROOF_LIFE);
+    const person = await installation.signUp();
+    const { secret } = await turnOnCodes(installation, person);
+    installation.later(PROOF_LIFE);
     const attempt = async () =>
-      (await house.json(method, path, { token: person.token, body: body(person.password) })) as {
+      (await installation.json(method, path, { token: person.token, body: body(person.password) })) as {
         code?: string;
         success: boolean;
       };
     expect(await attempt()).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.prove(person, codeOf(house, secret))).toMatchObject({ success: true });
+    expect(await installation.prove(person, codeOf(installation, secret))).toMatchObject({ success: true });
     expect(await attempt()).toMatchObject({ success: true });
   });
 
   it.each(calls)('does for %s %s where there are none', async (method, path, body) => {
-    const person = await house.signUp();
-    house.later(PROOF_LIFE);
+    const person = await installation.signUp();
+    installation.later(PROOF_LIFE);
     expect(
-      await house.json(method, path, { token: person.token, body: body(person.password) }),
+      await installation.json(method, path, { token: person.token, body: body(person.password) }),
     ).toMatchObject({ success: true });
   });
 });
 
 describe('a proof', () => {
   const promote = async ({ token }: Pick<Person, 'token'>) =>
-    house.json('PUT', `/api/users/${(await house.signUp()).id}`, { token, body: { role: 'manager' } });
+    installation.json('PUT', `/api/users/${(await installation.signUp()).id}`, {
+      token,
+      body: { role: 'manager' },
+    });
 
   it('lasts ten minutes from signing in, and ten from each new one', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    house.later(PROOF_LIFE - 1000);
+    const person = await installation.signUp({ role: 'admin' });
+    installation.later(PROOF_LIFE - 1000);
     expect(await promote(person)).toMatchObject({ success: true });
-    house.later(1000);
+    installation.later(1000);
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
+    expect(await installation.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
       success: true,
       secondsLeft: 0,
       secondsAgo: 600,
@@ -69,7 +72,7 @@ describe('a proof', () => {
       passkey: false,
       password: true,
     });
-    expect(await house.prove(person)).toEqual({
+    expect(await installation.prove(person)).toEqual({
       success: true,
       secondsLeft: 600,
       secondsAgo: 0,
@@ -77,7 +80,7 @@ describe('a proof', () => {
       passkey: false,
       password: true,
     });
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
+    expect(await installation.json('GET', '/api/auth/proof', { token: person.token })).toEqual({
       success: true,
       secondsLeft: 600,
       secondsAgo: 0,
@@ -85,29 +88,29 @@ describe('a proof', () => {
       passkey: false,
       password: true,
     });
-    house.later(PROOF_LIFE - 1000);
+    installation.later(PROOF_LIFE - 1000);
     expect(await promote(person)).toMatchObject({ success: true });
   });
 
   it('is not renewed by a refresh', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    house.later(minutes(6));
-    const refreshed = (await house.json('POST', '/api/auth/refresh', { token: person.token })).data.tokens
-      .accessToken as string;
+    const person = await installation.signUp({ role: 'admin' });
+    installation.later(minutes(6));
+    const refreshed = (await installation.json('POST', '/api/auth/refresh', { token: person.token })).data
+      .tokens.accessToken as string;
     expect(await promote({ token: refreshed })).toMatchObject({ success: true });
-    house.later(minutes(4));
-    const again = (await house.json('POST', '/api/auth/refresh', { token: refreshed })).data.tokens
+    installation.later(minutes(4));
+    const again = (await installation.json('POST', '/api/auth/refresh', { token: refreshed })).data.tokens
       .accessToken as string;
     expect(await promote({ token: again })).toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
   it('is not that of another session, nor of another account', async () => {
     const person = await staleAdmin();
-    const owner = await house.logIn(person);
-    const accomplice = await house.signUp();
-    expect(await house.prove(accomplice)).toMatchObject({ success: true });
+    const owner = await installation.logIn(person);
+    const accomplice = await installation.signUp();
+    expect(await installation.prove(accomplice)).toMatchObject({ success: true });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.prove({ ...person, password: 'the accomplice’s own' })).toMatchObject({
+    expect(await installation.prove({ ...person, password: 'the accomplice’s own' })).toMatchObject({
       code: 'PASSWORD_WRONG',
       errors: [{ field: 'password', code: 'wrong' }],
     });
@@ -116,70 +119,75 @@ describe('a proof', () => {
   });
 
   it('is given by nobody without a session', async () => {
-    const { token, password } = await house.signUp();
-    expect(await house.json('POST', '/api/auth/proof', { body: { password } })).toMatchObject({
+    const { token, password } = await installation.signUp();
+    expect(await installation.json('POST', '/api/auth/proof', { body: { password } })).toMatchObject({
       code: 'UNAUTHORIZED',
     });
-    await house.ask('POST', '/api/auth/logout', { token });
-    expect(await house.json('POST', '/api/auth/proof', { token, body: { password } })).toMatchObject({
+    await installation.ask('POST', '/api/auth/logout', { token });
+    expect(await installation.json('POST', '/api/auth/proof', { token, body: { password } })).toMatchObject({
       code: 'UNAUTHORIZED',
     });
   });
 
   it('takes a code where the account has one, each code once', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    const { secret, recoveryCodes } = await turnOnCodes(house, person);
-    house.later(PROOF_LIFE);
-    const code = codeOf(house, secret);
-    expect(await house.json('GET', '/api/auth/proof', { token: person.token })).toMatchObject({
+    const person = await installation.signUp({ role: 'admin' });
+    const { secret, recoveryCodes } = await turnOnCodes(installation, person);
+    installation.later(PROOF_LIFE);
+    const code = codeOf(installation, secret);
+    expect(await installation.json('GET', '/api/auth/proof', { token: person.token })).toMatchObject({
       secondsLeft: 0,
       otp: true,
     });
-    expect(await house.prove(person)).toMatchObject({
+    expect(await installation.prove(person)).toMatchObject({
       code: 'INVALID',
       errors: [{ field: 'otp', code: 'required' }],
     });
-    expect(await house.prove(person, '000000')).toMatchObject({
+    expect(await installation.prove(person, '000000')).toMatchObject({
       code: 'OTP_CODE_WRONG',
       errors: [{ field: 'otp', code: 'otpWrong' }],
     });
     // The code was intercepted at a sign-in elsewhere.
     expect(
       (
-        await house.json('POST', '/api/auth/login', {
+        await installation.json('POST', '/api/auth/login', {
           body: { email: person.email, password: person.password, otp: code },
         })
       ).success,
     ).toBe(true);
-    expect(await house.prove(person, code)).toMatchObject({ code: 'OTP_CODE_WRONG' });
+    expect(await installation.prove(person, code)).toMatchObject({ code: 'OTP_CODE_WRONG' });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await house.prove(person, codeOf(house, secret, 1))).toMatchObject({ success: true, otp: true });
+    expect(await installation.prove(person, codeOf(installation, secret, 1))).toMatchObject({
+      success: true,
+      otp: true,
+    });
     expect(await promote(person)).toMatchObject({ success: true });
-    house.later(PROOF_LIFE);
-    expect(await house.prove(person, recoveryCodes[0])).toMatchObject({ success: true });
-    house.later(PROOF_LIFE);
-    expect(await house.prove(person, recoveryCodes[0])).toMatchObject({ code: 'OTP_CODE_WRONG' });
+    installation.later(PROOF_LIFE);
+    expect(await installation.prove(person, recoveryCodes[0])).toMatchObject({ success: true });
+    installation.later(PROOF_LIFE);
+    expect(await installation.prove(person, recoveryCodes[0])).toMatchObject({ code: 'OTP_CODE_WRONG' });
   });
 
   it('is guessed five times in fifteen minutes, also when forty guesses are sent at once from as many addresses', async () => {
     const person = await staleAdmin();
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => house.prove({ ...person, password: `guess number ${index}` })),
+      Array.from({ length: 40 }, (_, index) =>
+        installation.prove({ ...person, password: `guess number ${index}` }),
+      ),
     );
     expect(guesses.filter(({ code }) => code === 'PASSWORD_WRONG')).toHaveLength(5);
     expect(guesses.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(35);
-    expect(await house.prove(person)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await installation.prove(person)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    house.later(minutes(16));
-    expect(await house.prove(person)).toMatchObject({ success: true });
+    installation.later(minutes(16));
+    expect(await installation.prove(person)).toMatchObject({ success: true });
   });
 
   it('is not given by guessing codes either, with the password known', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    await turnOnCodes(house, person);
-    house.later(PROOF_LIFE);
+    const person = await installation.signUp({ role: 'admin' });
+    await turnOnCodes(installation, person);
+    installation.later(PROOF_LIFE);
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => house.prove(person, String(100_000 + index))),
+      Array.from({ length: 40 }, (_, index) => installation.prove(person, String(100_000 + index))),
     );
     expect(guesses.filter(({ success }) => success)).toEqual([]);
     expect(guesses.filter(({ code }) => code === 'OTP_CODE_WRONG').length).toBeLessThanOrEqual(5);
@@ -187,32 +195,32 @@ describe('a proof', () => {
   });
 
   it('comes with a password that was just chosen', async () => {
-    const owner = await house.signUp();
-    expect((await house.json('GET', '/api/auth/proof', { token: owner.token })).secondsLeft).toBe(600);
-    const admin = await house.signUp({ role: 'admin' });
-    await house.json('POST', '/api/users/invite', {
+    const owner = await installation.signUp();
+    expect((await installation.json('GET', '/api/auth/proof', { token: owner.token })).secondsLeft).toBe(600);
+    const admin = await installation.signUp({ role: 'admin' });
+    await installation.json('POST', '/api/users/invite', {
       token: admin.token,
       body: { email: 'invited@house.example', firstName: 'Ada', lastName: 'Roy' },
     });
-    const token = await house.mailedToken('invited@house.example');
-    const { data } = await house.json('POST', '/api/auth/accept-invitation', {
+    const token = await installation.mailedToken('invited@house.example');
+    const { data } = await installation.json('POST', '/api/auth/accept-invitation', {
       body: { token, password: 'trois chevaux de bois' },
     });
-    expect((await house.json('GET', '/api/auth/proof', { token: data.tokens.accessToken })).secondsLeft).toBe(
-      600,
-    );
+    expect(
+      (await installation.json('GET', '/api/auth/proof', { token: data.tokens.accessToken })).secondsLeft,
+    ).toBe(600);
   });
 
   it('is none of a session from before proofs were noted', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    await house.database.read
+    const person = await installation.signUp({ role: 'admin' });
+    await installation.database.read
       .updateTable('sessions')
       .set({ proven_at: null })
       .where('id', '=', person.sid)
       .execute();
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
-    house.later(hours(1));
-    expect(await house.prove(person)).toMatchObject({ success: true });
+    installation.later(hours(1));
+    expect(await installation.prove(person)).toMatchObject({ success: true });
     expect(await promote(person)).toMatchObject({ success: true });
   });
 });

@@ -2,31 +2,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from '../server/accounts/authenticator';
 import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
-import { minutes, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { minutes, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse({ staffSecondFactor: 'required' });
+  installation = await openInstallation({ staffSecondFactor: 'required' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const isLive = async ({ token }: Pick<Person, 'token'>) =>
-  (await house.json('GET', '/api/auth/validate', { token })).valid as boolean;
+  (await installation.json('GET', '/api/auth/validate', { token })).valid as boolean;
 
 describe('wrong codes at sign-in by a person who knows the password', () => {
   it('do not hold up what the owner does in their session', async () => {
-    const owner = await house.signUp({ verified: true });
+    const owner = await installation.signUp({ verified: true });
     const { token, password } = owner;
-    const { secret } = await turnOnCodes(house, owner);
+    const { secret } = await turnOnCodes(installation, owner);
     const guess = () =>
-      house.status('POST', '/api/auth/login', { body: { email: owner.email, password, otp: '000000' } });
+      installation.status('POST', '/api/auth/login', {
+        body: { email: owner.email, password, otp: '000000' },
+      });
     while ((await guess()) !== 429);
     const statuses: number[] = [];
     const once = async (method: string, path: string, body: object) => {
-      const full = { password, ...body, otp: codeOf(house, secret) };
-      statuses.push(await house.status(method, path, { token, body: full }));
-      house.later(30_000);
+      const full = { password, ...body, otp: codeOf(installation, secret) };
+      statuses.push(await installation.status(method, path, { token, body: full }));
+      installation.later(30_000);
     };
     await once('POST', '/api/auth/proof', {});
     await once('POST', '/api/auth/otp/recovery-codes', {});
@@ -35,11 +37,11 @@ describe('wrong codes at sign-in by a person who knows the password', () => {
   });
 
   it('are five within one session', async () => {
-    const owner = await house.signUp({ verified: true });
-    await turnOnCodes(house, owner);
+    const owner = await installation.signUp({ verified: true });
+    await turnOnCodes(installation, owner);
     const prove = async () =>
       (
-        await house.json('POST', '/api/auth/proof', {
+        await installation.json('POST', '/api/auth/proof', {
           token: owner.token,
           body: { password: owner.password, otp: '000000' },
         })
@@ -52,16 +54,16 @@ describe('wrong codes at sign-in by a person who knows the password', () => {
 
 describe('signing in over a live session', () => {
   it('ends it where both are of one account', async () => {
-    const first = await house.signUp({ verified: true });
-    const second = await house.logIn(first, { token: first.token });
+    const first = await installation.signUp({ verified: true });
+    const second = await installation.logIn(first, { token: first.token });
     expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
   });
 
   it('ends it by a passkey too', async () => {
-    const { challenge, owner } = passkeysAt(house);
+    const { challenge, owner } = passkeysAt(installation);
     const { person, key } = await owner();
     const assertion = signWith(key, await challenge(), here);
-    const { data } = await house.json('POST', '/api/auth/passkeys/sign-in', {
+    const { data } = await installation.json('POST', '/api/auth/passkeys/sign-in', {
       token: person.token,
       body: { assertion },
     });
@@ -69,29 +71,32 @@ describe('signing in over a live session', () => {
   });
 
   it('leaves the session of another account, and that of a refused sign-in', async () => {
-    const [one, other] = [await house.signUp({ verified: true }), await house.signUp({ verified: true })];
-    await house.logIn(other, { token: one.token });
+    const [one, other] = [
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ verified: true }),
+    ];
+    await installation.logIn(other, { token: one.token });
     const body = { email: one.email, password: 'not the password' };
-    await house.ask('POST', '/api/auth/login', { token: one.token, body });
+    await installation.ask('POST', '/api/auth/login', { token: one.token, body });
     expect(await isLive(one)).toBe(true);
   });
 });
 
 describe('the password of an administrator whose only factor is a passkey', () => {
   it('starts no codes and moves no address without a recent proof by the passkey', async () => {
-    const { begin, add } = passkeysAt(house);
-    const admin = await house.signUp({ role: 'admin' });
+    const { begin, add } = passkeysAt(installation);
+    const admin = await installation.signUp({ role: 'admin' });
     const { credential } = makeKey(await begin(admin), here);
     await add(admin, credential);
     const { token, password } = admin;
     const email = `thief-${admin.id}@house.example`;
-    const codes = () => house.json('POST', '/api/auth/otp', { token, body: { password } });
+    const codes = () => installation.json('POST', '/api/auth/otp', { token, body: { password } });
     const move = () =>
-      house.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
+      installation.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
     expect((await move()).success).toBe(true);
-    house.later(minutes(11));
+    installation.later(minutes(11));
     expect([(await codes()).code, (await move()).code]).toEqual(['PROOF_REQUIRED', undefined]);
-    await house.json('PUT', '/api/users/profile', { token, body: { email: admin.email } });
+    await installation.json('PUT', '/api/users/profile', { token, body: { email: admin.email } });
     expect((await move()).code).toBe('PROOF_REQUIRED');
   });
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import { dump } from '../server/everything';
-import { openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** An administrator whose token was stolen ten minutes after the sign-in. */
 async function robbed(): Promise<Person> {
-  const person = await house.signUp({ role: 'admin' });
-  house.later(PROOF_LIFE);
+  const person = await installation.signUp({ role: 'admin' });
+  installation.later(PROOF_LIFE);
   return person;
 }
 
@@ -25,7 +25,7 @@ async function everything(): Promise<unknown> {
     sessions: _sessions,
     security_events: _events,
     ...rest
-  } = await dump(house.database);
+  } = await dump(installation.database);
   return rest;
 }
 
@@ -34,12 +34,12 @@ describe('an administrator’s session that is ten minutes old', () => {
   let colleague: Person;
   let stranger: Person;
   beforeAll(async () => {
-    colleague = await house.signUp({ role: 'admin' });
-    await turnOnCodes(house, colleague);
-    stranger = await house.signUp();
+    colleague = await installation.signUp({ role: 'admin' });
+    await turnOnCodes(installation, colleague);
+    stranger = await installation.signUp();
     thief = (await robbed()).token;
     // Updates the time of last activity, as any write may.
-    await house.ask('PUT', '/api/users/profile', { token: thief, body: {} });
+    await installation.ask('PUT', '/api/users/profile', { token: thief, body: {} });
   });
 
   const attempts: [what: string, method: string, path: () => string, body?: () => object][] = [
@@ -103,13 +103,16 @@ describe('an administrator’s session that is ten minutes old', () => {
 
   it.each(attempts)('%s, with a stolen token', async (_, method, path, body) => {
     const before = await everything();
-    const response = await house.ask(method, path(), { token: thief, ...(body ? { body: body() } : {}) });
+    const response = await installation.ask(method, path(), {
+      token: thief,
+      ...(body ? { body: body() } : {}),
+    });
     expect([response.status, (await response.json()).code]).toEqual([403, 'PROOF_REQUIRED']);
     expect(await everything()).toEqual(before);
   });
 
   it('leaves a trace of every attempt', async () => {
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('security_events')
       .select(['kind', 'outcome', 'reason', 'endpoint'])
       .where('reason', '=', 'proof-missing')

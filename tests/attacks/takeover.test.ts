@@ -1,46 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, openHouse, siteAddress } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { hours, openInstallation, siteAddress } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
 const somebody = (name: string) => `${name}-${(count += 1)}@attack.example`;
-const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
+const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const move = (person: Pick<Person, 'token' | 'password'>, email: string, more: object = {}) =>
-  house.json('PUT', '/api/users/profile', {
+  installation.json('PUT', '/api/users/profile', {
     token: person.token,
     body: { email, currentPassword: person.password, ...more },
   });
 const signsIn = async (email: string, password: string) =>
-  (await house.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
+  (await installation.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
 const forgot = async (email: string) => {
   await call('forgot-password', { email });
-  return house.mailedToken(email);
+  return installation.mailedToken(email);
 };
 
 /** @returns the recovery link sent to the former address */
 async function moved(person: Person, email: string): Promise<string> {
-  const { email: before } = (await house.json('GET', '/api/auth/profile', { token: person.token })).data.user;
+  const { email: before } = (await installation.json('GET', '/api/auth/profile', { token: person.token }))
+    .data.user;
   await move(person, email);
-  await call('verify-email', { token: await house.mailedToken(email), password: person.password });
-  return house.mailedToken(before);
+  await call('verify-email', { token: await installation.mailedToken(email), password: person.password });
+  return installation.mailedToken(before);
 }
 
 describe('an account taken by a waiting change of address', () => {
   it('by signing up with a victim’s address: the victim’s new password ends the change', async () => {
     const victim = somebody('victim');
-    const attacker = await house.signUp({ email: victim });
+    const attacker = await installation.signUp({ email: victim });
     const theirs = somebody('attacker');
     await move(attacker, theirs);
-    const link = await house.mailedToken(theirs);
+    const link = await installation.mailedToken(theirs);
     expect(link).not.toBe('');
     expect(
       await code('reset-password', { token: await forgot(victim), newPassword: chosen }),
@@ -55,11 +56,11 @@ describe('an account taken by a waiting change of address', () => {
   });
 
   it('from a stolen session: it asks for the password', async () => {
-    const owner = await house.signUp({ verified: true });
+    const owner = await installation.signUp({ verified: true });
     for (const body of [{}, { currentPassword: 'guessed' }])
       expect(
         (
-          await house.json('PUT', '/api/users/profile', {
+          await installation.json('PUT', '/api/users/profile', {
             token: owner.token,
             body: { email: somebody('thief'), ...body },
           })
@@ -68,13 +69,13 @@ describe('an account taken by a waiting change of address', () => {
   });
 
   it('from a stolen session whose password is known: the owner’s new password ends the change', async () => {
-    const owner = await house.signUp({ verified: true });
-    const thief = await house.logIn(owner);
+    const owner = await installation.signUp({ verified: true });
+    const thief = await installation.logIn(owner);
     const theirs = somebody('thief');
     await move(thief, theirs);
-    const link = await house.mailedToken(theirs);
+    const link = await installation.mailedToken(theirs);
     expect(
-      await house.status('PUT', '/api/users/password/update', {
+      await installation.status('PUT', '/api/users/password/update', {
         token: owner.token,
         body: { currentPassword: owner.password, newPassword: chosen },
       }),
@@ -84,18 +85,18 @@ describe('an account taken by a waiting change of address', () => {
   });
 
   it('stays as it is until the link of the notice is followed, which ends the change and all sessions and asks for a password', async () => {
-    const owner = await house.signUp({ verified: true });
-    const thief = await house.logIn(owner);
+    const owner = await installation.signUp({ verified: true });
+    const thief = await installation.logIn(owner);
     const theirs = somebody('thief');
     await move(thief, theirs);
-    const link = await house.mailedToken(theirs);
-    const notice = (await house.mails(owner.email)).at(-1);
-    const token = await house.mailedToken(owner.email);
+    const link = await installation.mailedToken(theirs);
+    const notice = (await installation.mails(owner.email)).at(-1);
+    const token = await installation.mailedToken(owner.email);
     expect(notice?.text).toContain(`${siteAddress}/auth/not-me?token=${token}`);
     const { resetToken } = await call('disown', { token });
     expect(await code('disown', { token })).toBe('TOKEN_INVALID');
     expect([
-      await house.status('GET', '/api/auth/profile', { token: thief.token }),
+      await installation.status('GET', '/api/auth/profile', { token: thief.token }),
       await code('verify-email', { token: link }),
     ]).toEqual([401, 'TOKEN_INVALID']);
     expect(await code('reset-password', { token: resetToken, newPassword: chosen })).toBeUndefined();
@@ -106,36 +107,36 @@ describe('an account taken by a waiting change of address', () => {
   });
 
   it('can be disowned as long as it can be confirmed, also after its link was sent again, or taken back by the thief', async () => {
-    const owner = await house.signUp({ verified: true });
-    const thief = await house.logIn(owner);
+    const owner = await installation.signUp({ verified: true });
+    const thief = await installation.logIn(owner);
     await move(thief, somebody('thief'));
-    const token = await house.mailedToken(owner.email);
-    house.later(hours(23));
-    const again = await house.logIn(owner);
-    await house.ask('POST', '/api/auth/resend-verification', { token: again.token });
-    house.later(hours(23));
-    const late = await house.logIn(owner);
+    const token = await installation.mailedToken(owner.email);
+    installation.later(hours(23));
+    const again = await installation.logIn(owner);
+    await installation.ask('POST', '/api/auth/resend-verification', { token: again.token });
+    installation.later(hours(23));
+    const late = await installation.logIn(owner);
     await move(late, owner.email);
     expect((await call('disown', { token })).success).toBe(true);
-    expect(await house.status('GET', '/api/auth/profile', { token: late.token })).toBe(401);
+    expect(await installation.status('GET', '/api/auth/profile', { token: late.token })).toBe(401);
   });
 });
 
 describe('an account whose address was changed by a thief', () => {
   const stolen = async () => {
-    const owner = await house.signUp({ verified: true });
+    const owner = await installation.signUp({ verified: true });
     const theirs = somebody('thief');
     return { owner, theirs, link: await moved(owner, theirs) };
   };
 
   it('is taken back by its owner: address, password, and everybody else is out', async () => {
     const { owner, theirs, link } = await stolen();
-    expect((await house.mails(owner.email)).at(-1)?.text).toContain(
+    expect((await installation.mails(owner.email)).at(-1)?.text).toContain(
       `${siteAddress}/auth/take-back?token=${link}`,
     );
     const thiefReset = await forgot(theirs);
     const { resetToken } = await call('take-back-email', { token: link });
-    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
+    expect(await installation.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
     expect(await code('reset-password', { token: thiefReset, newPassword: 'the thief chooses' })).toBe(
       'TOKEN_INVALID',
     );
@@ -146,9 +147,9 @@ describe('an account whose address was changed by a thief', () => {
 
   it('can be taken back for 72 hours, and no longer', async () => {
     const [inTime, late] = [await stolen(), await stolen()];
-    house.later(hours(72) - 1);
+    installation.later(hours(72) - 1);
     expect((await call('take-back-email', { token: inTime.link })).success).toBe(true);
-    house.later(1);
+    installation.later(1);
     expect(await code('take-back-email', { token: late.link })).toBe('TOKEN_INVALID');
   });
 
@@ -174,27 +175,35 @@ describe('an account whose address was changed by a thief', () => {
   it('moved back by its owner offers nothing to the address in between', async () => {
     const { owner, theirs } = await stolen();
     await move(owner, owner.email);
-    await call('verify-email', { token: await house.mailedToken(owner.email), password: owner.password });
-    expect((await house.mails(theirs)).filter(({ text }) => text?.includes('/auth/take-back'))).toEqual([]);
+    await call('verify-email', {
+      token: await installation.mailedToken(owner.email),
+      password: owner.password,
+    });
+    expect(
+      (await installation.mails(theirs)).filter(({ text }) => text?.includes('/auth/take-back')),
+    ).toEqual([]);
   });
 
   it('keeps its former address free: no sign-up, invitation or change of another account takes it', async () => {
     const { owner, link } = await stolen();
-    const [admin, other] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
+    const [admin, other] = [
+      await installation.signUp({ role: 'admin' }),
+      await installation.signUp({ verified: true }),
+    ];
     const newcomer = { email: owner.email, firstName: 'Max', lastName: 'Roy' };
     expect(await code('register', { ...newcomer, password: 'a thief’s password' })).toBe('EMAIL_TAKEN');
-    expect((await house.json('POST', '/api/users/invite', { token: admin.token, body: newcomer })).code).toBe(
-      'EMAIL_TAKEN',
-    );
+    expect(
+      (await installation.json('POST', '/api/users/invite', { token: admin.token, body: newcomer })).code,
+    ).toBe('EMAIL_TAKEN');
     expect((await move(other, owner.email)).code).toBe('EMAIL_TAKEN');
     expect((await call('take-back-email', { token: link })).success).toBe(true);
   });
 
   it('whose former address belongs to another account says so, and the link stays good', async () => {
     const { owner, link } = await stolen();
-    const other = await house.signUp();
+    const other = await installation.signUp();
     const rename = (email: string) =>
-      house.database.read.updateTable('users').set({ email }).where('id', '=', other.id).execute();
+      installation.database.read.updateTable('users').set({ email }).where('id', '=', other.id).execute();
     await rename(owner.email);
     expect(await code('take-back-email', { token: link })).toBe('EMAIL_TAKEN');
     await rename(other.email);
@@ -205,23 +214,23 @@ describe('an account whose address was changed by a thief', () => {
     const { owner, link } = await stolen();
     expect(
       (
-        await house.json('DELETE', '/api/users/profile', {
+        await installation.json('DELETE', '/api/users/profile', {
           token: owner.token,
           body: { password: owner.password, confirm: true },
         })
       ).code,
     ).toBe('DELETION_HELD');
     expect(
-      await house.status('PATCH', '/api/users/deactivate', {
+      await installation.status('PATCH', '/api/users/deactivate', {
         token: owner.token,
         body: { password: owner.password, reason: 'Gone' },
       }),
     ).toBe(200);
     expect(await call('take-back-email', { token: link })).toMatchObject({ success: true, resetToken: null });
-    house.later(hours(72));
+    installation.later(hours(72));
     expect(
       (
-        await house.database.read
+        await installation.database.read
           .selectFrom('users')
           .select('email')
           .where('id', '=', owner.id)
@@ -231,43 +240,46 @@ describe('an account whose address was changed by a thief', () => {
   });
 
   it('offers nothing to an address that nobody proved: a typing error hands no account over', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const link = await moved(person, somebody('right'));
-    expect((await house.mails(person.email)).filter(({ text }) => text?.includes('/auth/take-back'))).toEqual(
-      [],
-    );
+    expect(
+      (await installation.mails(person.email)).filter(({ text }) => text?.includes('/auth/take-back')),
+    ).toEqual([]);
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
   });
 });
 
 describe('an account whose owner said “this was not me”', () => {
   it('is invited to nothing, and no invitation opens it past its second factor', async () => {
-    const [admin, owner] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
-    await turnOnCodes(house, owner);
-    await house.database.read
+    const [admin, owner] = [
+      await installation.signUp({ role: 'admin' }),
+      await installation.signUp({ verified: true }),
+    ];
+    await turnOnCodes(installation, owner);
+    await installation.database.read
       .updateTable('users')
       .set({ password_hash: null })
       .where('id', '=', owner.id)
       .execute();
     const { token } = admin;
     const account = `/api/users/${owner.id}`;
-    expect((await house.json('GET', account, { token })).user).toMatchObject({
+    expect((await installation.json('GET', account, { token })).user).toMatchObject({
       invited: false,
       otp: { enabled: true },
     });
-    expect((await house.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
+    expect((await installation.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
     const email = somebody('invited');
-    const { user } = await house.json('POST', '/api/users/invite', {
+    const { user } = await installation.json('POST', '/api/users/invite', {
       token,
       body: { email, firstName: 'Max', lastName: 'Roy' },
     });
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
-      .set({ otp_enabled_at: house.time.now.toISOString() })
+      .set({ otp_enabled_at: installation.time.now.toISOString() })
       .where('id', '=', user.id)
       .execute();
-    expect(await code('accept-invitation', { token: await house.mailedToken(email), password: chosen })).toBe(
-      'TOKEN_INVALID',
-    );
+    expect(
+      await code('accept-invitation', { token: await installation.mailedToken(email), password: chosen }),
+    ).toBe('TOKEN_INVALID');
   });
 });

@@ -6,20 +6,20 @@ import { newQuestion, signCaptcha } from '../../server/contacts/captcha';
 import { newOtpSecret, newRecoveryCodes } from '../../server/accounts/otp/codes';
 import { createPasswords } from '../../server/core/passwords';
 import { newPreviewToken } from '../../server/posts/versions/preview-token';
-import { hours, openHouse } from '../server/ops/house';
-import type { House } from '../server/ops/house';
+import { hours, openInstallation } from '../server/ops/installation';
+import type { Installation } from '../server/ops/installation';
 import { codeOf, turnOnCodes } from '../server/accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('an access token', () => {
   it('is none of what is signed for another purpose, nor of its claims under another key', async () => {
-    const { id, sid, token } = await house.signUp();
-    const seconds = Math.floor(house.time.now.getTime() / 1000);
+    const { id, sid, token } = await installation.signUp();
+    const seconds = Math.floor(installation.time.now.getTime() / 1000);
     const claims = (key: Uint8Array) =>
       new SignJWT({ role: 'user', sid })
         .setProtectedHeader({ alg: 'HS256' })
@@ -27,14 +27,17 @@ describe('an access token', () => {
         .setIssuedAt(seconds)
         .setExpirationTime(seconds + 7200)
         .sign(key);
-    const { accessToken, captcha, otp, singleUse, throttle } = house.keys;
-    const secret = new TextEncoder().encode(house.keys.secret);
+    const { accessToken, captcha, otp, singleUse, throttle } = installation.keys;
+    const secret = new TextEncoder().encode(installation.keys.secret);
     const others = await Promise.all([
       ...[captcha, otp, singleUse, throttle, secret].map(claims),
-      signRevalidation(house.keys.secret, house.time.now),
-      signCaptcha(captcha, newQuestion(), { firstAskedAt: house.time.now, now: house.time.now }),
+      signRevalidation(installation.keys.secret, installation.time.now),
+      signCaptcha(captcha, newQuestion(), {
+        firstAskedAt: installation.time.now,
+        now: installation.time.now,
+      }),
     ]);
-    const status = (bearer: string) => house.status('GET', '/api/auth/profile', { token: bearer });
+    const status = (bearer: string) => installation.status('GET', '/api/auth/profile', { token: bearer });
     expect(await Promise.all(others.map(status))).toEqual(others.map(() => 401));
     expect([await status(token), await status(await claims(accessToken))]).toEqual([200, 200]);
   });
@@ -42,22 +45,22 @@ describe('an access token', () => {
 
 describe('a new password by a link', () => {
   it('leaves the second factor to be asked for', async () => {
-    const newcomer = await house.signUp({ role: 'admin' });
+    const newcomer = await installation.signUp({ role: 'admin' });
     // A reset also drops codes if the address was verified within the last 72 hours.
-    house.later(hours(73));
-    const person = await house.logIn(newcomer);
-    const { secret } = await turnOnCodes(house, person);
-    const code = () => codeOf(house, secret);
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    installation.later(hours(73));
+    const person = await installation.logIn(newcomer);
+    const { secret } = await turnOnCodes(installation, person);
+    const code = () => codeOf(installation, secret);
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const newPassword = 'another long password';
-    const answer = await house.json('POST', '/api/auth/reset-password', {
-      body: { token: await house.mailedToken(person.email), newPassword },
+    const answer = await installation.json('POST', '/api/auth/reset-password', {
+      body: { token: await installation.mailedToken(person.email), newPassword },
     });
     expect(answer.success).toBe(true);
     expect(JSON.stringify(answer)).not.toContain('accessToken');
-    house.later(30_000);
+    installation.later(30_000);
     const logIn = (otp?: string) =>
-      house.json('POST', '/api/auth/login', {
+      installation.json('POST', '/api/auth/login', {
         body: { email: person.email, password: newPassword, ...(otp === undefined ? {} : { otp }) },
       });
     expect(await logIn()).toMatchObject({ code: 'OTP_REQUIRED' });

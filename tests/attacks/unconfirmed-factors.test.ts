@@ -1,28 +1,28 @@
 // An attacker adds second factors before the owner of the address confirms it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../server/ops/house';
-import type { House } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation } from '../server/ops/installation';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const call = (path: string, body: object) => house.json('POST', `/api/auth/${path}`, { body });
+const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const signsIn = async (email: string, password: string) =>
-  (await house.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
+  (await installation.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
 
 describe('an account made by a stranger with the address of its owner', () => {
   const made = async () => {
     const email = `owner-${(count += 1)}@attack.example`;
-    const stranger = await house.signUp({ email });
-    const link = await house.mailedToken(email);
-    await turnOnCodes(house, stranger);
+    const stranger = await installation.signUp({ email });
+    const link = await installation.mailedToken(email);
+    await turnOnCodes(installation, stranger);
     return { email, stranger, link };
   };
 
@@ -37,7 +37,7 @@ describe('an account made by a stranger with the address of its owner', () => {
     const { email, stranger, link } = await made();
     const { token } = stranger;
     expect(
-      (await house.json('POST', '/api/auth/verify-email', { token, body: { token: link } })).success,
+      (await installation.json('POST', '/api/auth/verify-email', { token, body: { token: link } })).success,
     ).toBe(true);
     expect(await code('login', { email, password: stranger.password })).toBe('OTP_REQUIRED');
   });

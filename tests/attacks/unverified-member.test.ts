@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { someQuote } from '../server/conversation/conversation';
-import { minutes, openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { minutes, openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { projectsOf } from '../server/projects/project-calls';
 import { requestsOf } from '../server/requests/requests';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin' });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 async function open(role: 'user' | 'manager') {
-  const { made, upload, call } = projectsOf(house, admin);
-  const member = await house.signUp({ role, verified: false });
-  const stranger = await house.signUp({ role, verified: true });
+  const { made, upload, call } = projectsOf(installation, admin);
+  const member = await installation.signUp({ role, verified: false });
+  const stranger = await installation.signUp({ role, verified: true });
   const { id } = await made({ title: 'Guichet secret', physical: true }, [member]);
   const { file } = await upload(admin, id);
   const { milestone } = await call('POST', `/${id}/milestones`, admin, {
@@ -27,7 +27,7 @@ async function open(role: 'user' | 'manager') {
     dueDate: '2030-01-01',
   });
   await call('POST', `/${id}/updates`, admin, { body: 'Message secret' });
-  const { order: quote } = await house.json('POST', '/api/orders', {
+  const { order: quote } = await installation.json('POST', '/api/orders', {
     token: admin.token,
     body: { projectId: id, ...someQuote, validUntil: null },
   });
@@ -46,16 +46,16 @@ async function open(role: 'user' | 'manager') {
         : (ids[name as keyof typeof ids] ?? 'none'),
     );
   const ask = async (endpoint: AnyEndpoint, { token }: Person) => {
-    const response = await house.ask(endpoint.method.toUpperCase(), addressOf(endpoint), {
+    const response = await installation.ask(endpoint.method.toUpperCase(), addressOf(endpoint), {
       token,
       ...(endpoint.body ? { body: {} } : {}),
     });
     return { status: response.status, text: await response.text() };
   };
   const verify = async () => {
-    const token = await house.mailedToken(member.email);
+    const token = await installation.mailedToken(member.email);
     expect(
-      await house.status('POST', '/api/auth/verify-email', { token: member.token, body: { token } }),
+      await installation.status('POST', '/api/auth/verify-email', { token: member.token, body: { token } }),
     ).toBe(200);
   };
   return { ids, member, stranger, ask, verify };
@@ -86,10 +86,12 @@ describe.each(['user', 'manager'] as const)('a member of role %s whose address i
         endpoint.id,
         await ask(endpoint, stranger),
       ]);
-    house.later(minutes(11));
-    expect((await house.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? ''))).toEqual([]);
-    const { token } = await house.logIn(member);
-    const taken = await (await house.ask('GET', '/api/users/export', { token })).text();
+    installation.later(minutes(11));
+    expect(
+      (await installation.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? '')),
+    ).toEqual([]);
+    const { token } = await installation.logIn(member);
+    const taken = await (await installation.ask('GET', '/api/users/export', { token })).text();
     expect([taken.includes(member.email), taken.includes(ids.id)]).toEqual([true, false]);
   });
 
@@ -108,7 +110,7 @@ describe.each(['user', 'manager'] as const)('a member of role %s whose address i
   it('is named to the others as one who is awaited', async () => {
     const { ids, member, verify } = await open(role);
     const named = async () =>
-      (await house.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as {
+      (await installation.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as {
         userId: string;
         awaitsVerification: boolean;
       }[];
@@ -120,51 +122,53 @@ describe.each(['user', 'manager'] as const)('a member of role %s whose address i
 
 describe('a customer whose address is verified no more', () => {
   it('is neither mailed about nor led to the project that was made of their request', async () => {
-    const person = await house.signUp({ verified: true });
-    const requests = requestsOf(house);
+    const person = await installation.signUp({ verified: true });
+    const requests = requestsOf(installation);
     const { id } = await requests.sent(person);
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ email_verified_at: null })
       .where('id', '=', person.id)
       .execute();
-    const before = (await house.mails(person.email)).length;
+    const before = (await installation.mails(person.email)).length;
     const { project } = await requests.call('POST', `/${id}/convert`, admin, {});
-    expect((await house.mails(person.email)).length).toBe(before);
+    expect((await installation.mails(person.email)).length).toBe(before);
     expect((await requests.call('GET', `/${id}`, person)).request).toMatchObject({
       status: 'in_progress',
       projectId: null,
     });
     expect((await requests.call('GET', '/my', person)).requests).toMatchObject([{ id, projectId: null }]);
     expect((await requests.call('GET', `/${id}`, admin)).request.projectId).toBe(project.id);
-    expect(await house.status('GET', `/api/projects/${project.id}`, { token: person.token })).toBe(404);
+    expect(await installation.status('GET', `/api/projects/${project.id}`, { token: person.token })).toBe(
+      404,
+    );
   });
 
   it('does not read what they accepted in a project that is gone', async () => {
-    const { made } = projectsOf(house, admin);
-    const person = await house.signUp({ verified: true });
+    const { made } = projectsOf(installation, admin);
+    const person = await installation.signUp({ verified: true });
     const { id } = await made({}, [person]);
-    const { order: quote } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
       body: { projectId: id, ...someQuote, validUntil: null },
     });
     expect(
-      await house.status('PATCH', `/api/orders/${quote.id}/status`, {
+      await installation.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: person.token,
         body: { status: 'en_cours', updatedAt: quote.updatedAt },
       }),
     ).toBe(200);
-    await house.database.read
+    await installation.database.read
       .updateTable('orders')
       .set({ project_id: null })
       .where('id', '=', quote.id)
       .execute();
     const seen = async () => [
-      await house.status('GET', `/api/orders/${quote.id}`, person),
-      (await house.json('GET', '/api/orders/my', person)).count as number,
+      await installation.status('GET', `/api/orders/${quote.id}`, person),
+      (await installation.json('GET', '/api/orders/my', person)).count as number,
     ];
     expect(await seen()).toEqual([200, 1]);
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ email_verified_at: null })
       .where('id', '=', person.id)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
-import { openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { requestsOf } from '../server/requests/requests';
 import { field, pdfOf, withHeader } from './support/hostile-documents';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
+  installation = await openInstallation();
+  requests = requestsOf(installation);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const script = pdfOf('/OpenAction<</S/JavaScript/JS(x)>>');
 
@@ -25,7 +25,7 @@ async function sender(): Promise<{
   person: Person;
   send: (bytes?: Buffer, name?: string) => ReturnType<typeof requests.upload>;
 }> {
-  const person = await house.signUp({ verified: true });
+  const person = await installation.signUp({ verified: true });
   const { id } = await requests.begin(person);
   return { person, send: (bytes, name) => requests.upload(person, id, bytes, name) };
 }
@@ -33,13 +33,13 @@ async function sender(): Promise<{
 describe('a document that acts', () => {
   it('is refused with a sentence that says why, and leaves nothing', async () => {
     const { person, send } = await sender();
-    const before = await house.stored();
+    const before = await installation.stored();
     expect(await send(script)).toMatchObject({
       status: 422,
       code: 'FILE_ACTIVE',
       message: expect.stringContaining('élément actif') as string,
     });
-    const english = await house.handle(
+    const english = await installation.handle(
       new Request(`http://localhost/api/project-requests/${(await requests.begin(person)).id}/files`, {
         method: 'POST',
         body: form(script),
@@ -54,7 +54,7 @@ describe('a document that acts', () => {
     expect(
       await send(pdfOf('/Encrypt<<>>', ['<</Type/ObjStm/N 1/First 4>>\nstream\nx\nendstream'])),
     ).toMatchObject({ status: 422, code: 'FILE_UNCHECKED' });
-    expect(await house.stored()).toEqual(before);
+    expect(await installation.stored()).toEqual(before);
   });
 });
 
@@ -69,7 +69,7 @@ describe('refused files', () => {
     });
     expect((await send()).status).toBe(429);
     expect((await (await sender()).send()).status).toBe(201);
-    house.later(15 * 60_000);
+    installation.later(15 * 60_000);
     expect((await send()).status).toBe(201);
   });
 
@@ -78,7 +78,7 @@ describe('refused files', () => {
     for (let sent = 0; sent < 52; sent += 1) expect((await send()).status).toBe(201);
     const { id } = await requests.begin(person);
     const broken = () =>
-      house.handle(
+      installation.handle(
         new Request(`http://localhost/api/project-requests/${id}/files`, {
           method: 'POST',
           body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
@@ -97,7 +97,11 @@ describe('refused files', () => {
 describe('files of one account', () => {
   it('are three hundred an hour', async () => {
     const { send, person } = await sender();
-    const throttle = createThrottle(house.database, house.keys.throttle, () => house.time.now);
+    const throttle = createThrottle(
+      installation.database,
+      installation.keys.throttle,
+      () => installation.time.now,
+    );
     for (let counted = 0; counted < 299; counted += 1) await throttle.count('upload', person.id);
     expect((await send()).status).toBe(201);
     expect(await send()).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
@@ -106,11 +110,11 @@ describe('files of one account', () => {
 
 describe('a form of 200,000 fields', () => {
   it('is broken off', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const { id } = await requests.begin(person);
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
     const begun = performance.now();
-    const answer = await house.handle(
+    const answer = await installation.handle(
       new Request(`http://localhost/api/project-requests/${id}/files`, {
         method: 'POST',
         body: `${part.repeat(200_000)}--x--\r\n`,

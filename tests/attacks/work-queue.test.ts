@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { runBounded } from '../../server/files/bounded-process';
 import { countUpload } from '../../server/core/rate-limits/count-upload';
 import { commission, pdf } from '../server/files/documents';
-import { openHouse } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-queue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -110,15 +110,15 @@ describe('a request that ends', () => {
   });
 
   it('ends the work of its upload', async () => {
-    const house = await openHouse();
-    const person = await house.signUp({ verified: true });
-    const begun = await house.ask('POST', '/api/project-requests', { token: person.token, body: {} });
+    const installation = await openInstallation();
+    const person = await installation.signUp({ verified: true });
+    const begun = await installation.ask('POST', '/api/project-requests', { token: person.token, body: {} });
     const { request } = (await begun.json()) as { request: { id: string } };
     const gone = new AbortController();
     const before = slow('before', { patience: 8000, signal: gone.signal }).catch(() => {});
     const form = new FormData();
     form.append('file', new File([new Uint8Array(pdf())], 'cahier.pdf'));
-    const sent = house.handle(
+    const sent = installation.handle(
       new Request(`http://localhost/api/project-requests/${request.id}/files`, {
         method: 'POST',
         body: form,
@@ -128,9 +128,9 @@ describe('a request that ends', () => {
     );
     setTimeout(() => gone.abort(), 500);
     expect(await (await sent).json()).toMatchObject({ code: 'UPLOAD_FAILED' });
-    expect(await house.stored()).toEqual([]);
+    expect(await installation.stored()).toEqual([]);
     await before;
-    await house.close();
+    await installation.close();
   });
 });
 

@@ -1,11 +1,11 @@
 import { addPost } from './fixtures';
-import { openHouse } from './ops/house';
-import type { House, Person } from './ops/house';
+import { openInstallation } from './ops/installation';
+import type { Installation, Person } from './ops/installation';
 import { projectsOf } from './projects/project-calls';
 import { requestsOf, whole } from './requests/requests';
 
 export interface Agency {
-  house: House;
+  installation: Installation;
   admin: Person;
   customer: Person;
   /** Id of the overdue project. */
@@ -17,11 +17,11 @@ export interface Agency {
 }
 
 export async function openAgency(): Promise<Agency> {
-  const house = await openHouse();
-  const admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  const customer = await house.signUp({ verified: true, firstName: 'Théo', lastName: 'Kerouac' });
-  const { now } = house.time;
-  const projects = projectsOf(house, admin);
+  const installation = await openInstallation();
+  const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  const customer = await installation.signUp({ verified: true, firstName: 'Théo', lastName: 'Kerouac' });
+  const { now } = installation.time;
+  const projects = projectsOf(installation, admin);
   const { id: projectId } = await projects.made(
     { title: 'Criée de Port-Lannec', startDate: '2026-05-01', deadline: '2026-06-10', status: 'in_progress' },
     [customer],
@@ -36,7 +36,7 @@ export async function openAgency(): Promise<Agency> {
     dueDate: '2026-06-12',
     status: 'done',
   });
-  await house.ask('POST', '/api/orders', {
+  await installation.ask('POST', '/api/orders', {
     token: admin.token,
     body: {
       projectId,
@@ -52,17 +52,17 @@ export async function openAgency(): Promise<Agency> {
     deadline: '2026-06-01',
     status: 'on_hold',
   });
-  const requests = requestsOf(house);
+  const requests = requestsOf(installation);
   const { reference } = await requests.sent(customer);
   const { id: taken } = await requests.sent(customer);
   await requests.call('POST', `/${taken}/convert`, admin, {});
   await requests.begin(customer, { ...whole, projectName: 'Brouillon caché' });
-  await addPost(house.database, {
+  await addPost(installation.database, {
     slug: 'demain',
     author: admin.id,
     title: 'Demain, œuvre à venir',
     publishedAt: '2026-06-16T06:00:00.000Z',
   });
-  await addPost(house.database, { slug: 'hier', author: admin.id, title: 'Hier' });
-  return { house, admin, customer, projectId, reference, now };
+  await addPost(installation.database, { slug: 'hier', author: admin.id, title: 'Hier' });
+  return { installation, admin, customer, projectId, reference, now };
 }

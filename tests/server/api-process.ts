@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import type { TestAddress } from './db/database';
-import { filesUrlOf } from './ops/shelf';
+import { filesUrlOf } from './ops/file-stores';
 
 const root = new URL('../..', import.meta.url).pathname;
 

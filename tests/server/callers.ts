@@ -2,8 +2,8 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { keysOf } from '../../server/core/secret';
-import { openHouse } from './ops/house';
-import type { House, Person } from './ops/house';
+import { openInstallation } from './ops/installation';
+import type { Installation, Person } from './ops/installation';
 
 export const strangers = [
   'anonymous',
@@ -35,7 +35,7 @@ interface Claims {
 }
 
 export interface Callers {
-  house: House;
+  installation: Installation;
   tokens: Record<Kind, string | undefined>;
   owner: Person;
   /** Makes a call as this kind of caller; `id` replaces every path parameter. */
@@ -44,10 +44,10 @@ export interface Callers {
 }
 
 /** The proof has expired. */
-async function signUpUnproven(house: House): Promise<Person> {
-  const person = await house.signUp({ role: 'admin' });
-  const longAgo = new Date(house.time.now.getTime() - PROOF_LIFE).toISOString();
-  await house.database.read
+async function signUpUnproven(installation: Installation): Promise<Person> {
+  const person = await installation.signUp({ role: 'admin' });
+  const longAgo = new Date(installation.time.now.getTime() - PROOF_LIFE).toISOString();
+  await installation.database.read
     .updateTable('sessions')
     .set({ proven_at: longAgo })
     .where('id', '=', person.sid)
@@ -58,19 +58,19 @@ async function signUpUnproven(house: House): Promise<Person> {
 const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
 
 export async function openCallers(): Promise<Callers> {
-  const house = await openHouse();
-  const owner = await house.signUp();
-  const customer = await house.signUp();
+  const installation = await openInstallation();
+  const owner = await installation.signUp();
+  const customer = await installation.signUp();
   const people = {
     customer,
-    manager: await house.signUp({ role: 'manager' }),
-    administrator: await house.signUp({ role: 'admin' }),
-    unproven: await signUpUnproven(house),
+    manager: await installation.signUp({ role: 'manager' }),
+    administrator: await installation.signUp({ role: 'admin' }),
+    unproven: await signUpUnproven(installation),
   };
-  const issued = Math.floor(house.time.now.getTime() / 1000);
+  const issued = Math.floor(installation.time.now.getTime() / 1000);
   const sign = (
     { sub, ...claims }: Claims,
-    { key = house.keys.accessToken, alg = 'HS256', at = issued } = {},
+    { key = installation.keys.accessToken, alg = 'HS256', at = issued } = {},
   ) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg })
@@ -81,16 +81,16 @@ export async function openCallers(): Promise<Callers> {
   const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
 
   // Deactivated directly in the database, so that the session row remains: the account's state alone must block it.
-  const deactivated = await house.signUp({ role: 'admin' });
-  await house.database.read
+  const deactivated = await installation.signUp({ role: 'admin' });
+  await installation.database.read
     .updateTable('users')
     .set({ status: 'inactive' })
     .where('id', '=', deactivated.id)
     .execute();
-  const left = await house.signUp({ role: 'admin' });
-  await house.ask('POST', '/api/auth/logout', { token: left.token });
-  const erased = await house.signUp({ role: 'admin' });
-  await house.ask('DELETE', `/api/users/${erased.id}`, { token: people.administrator.token });
+  const left = await installation.signUp({ role: 'admin' });
+  await installation.ask('POST', '/api/auth/logout', { token: left.token });
+  const erased = await installation.signUp({ role: 'admin' });
+  await installation.ask('DELETE', `/api/users/${erased.id}`, { token: people.administrator.token });
 
   const tokens: Callers['tokens'] = {
     anonymous: undefined,
@@ -116,17 +116,17 @@ export async function openCallers(): Promise<Callers> {
     'administrator without a recent proof': people.unproven.token,
   };
   const ask: Callers['ask'] = (endpoint, kind, id = 'nobody', body = {}) =>
-    house.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), {
+    installation.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), {
       token: tokens[kind],
       ...(endpoint.body ? { body } : {}),
     });
   async function restore(kind: Kind): Promise<void> {
     if (kind === 'administrator without a recent proof') {
-      tokens[kind] = (await signUpUnproven(house)).token;
+      tokens[kind] = (await signUpUnproven(installation)).token;
       return;
     }
     const role = kind === 'administrator' ? 'admin' : kind === 'manager' ? 'manager' : 'user';
-    tokens[kind] = (await house.signUp({ role })).token;
+    tokens[kind] = (await installation.signUp({ role })).token;
   }
-  return { house, tokens, owner, ask, restore };
+  return { installation, tokens, owner, ask, restore };
 }

@@ -4,14 +4,14 @@ import { insertMedia } from '../../server/media/queries';
 import { insertPreview } from '../../server/posts/versions/previews';
 import { writeRevision } from '../../server/posts/versions/revisions';
 import { writeWorkingCopy } from '../../server/posts/versions/working-copies';
-import type { House } from './ops/house';
+import type { Installation } from './ops/installation';
 
 export async function writeAtDesk(
-  house: House,
+  installation: Installation,
   { id, postId, position }: { id: string; postId: string; position: string },
 ): Promise<void> {
-  const { read } = house.database;
-  const at = house.time.now.toISOString();
+  const { read } = installation.database;
+  const at = installation.time.now.toISOString();
   const text = {
     title: 'Écrit',
     summary: '',
@@ -22,11 +22,11 @@ export async function writeAtDesk(
     seo_title: '',
     seo_description: '',
   };
-  await house.database.write((transaction) =>
+  await installation.database.write((transaction) =>
     writeRevision(
       transaction,
       { postId, by: id, reason: 'saved', text: { ...text, tags: [], words: 1 } },
-      house.time.now,
+      installation.time.now,
     ),
   );
   await writeWorkingCopy(read, {

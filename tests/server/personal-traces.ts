@@ -11,7 +11,7 @@ import { contentColumns } from '../../server/quotes/quote-content';
 import { writeAtDesk } from './desk-traces';
 import { pdf } from './files/documents';
 import { addPost, addProject } from './fixtures';
-import type { House, Person } from './ops/house';
+import type { Installation, Person } from './ops/installation';
 import { addContact, createVisitor } from './contacts/intake';
 import { document } from './projects/project-calls';
 import { requestsOf, whole } from './requests/requests';
@@ -41,14 +41,17 @@ export const personal = {
 
 /** The second quote was created by them as former staff. */
 async function sayAndAccept(
-  house: House,
+  installation: Installation,
   { id, token, projectId }: { id: string; token: string; projectId: string },
 ): Promise<void> {
-  const { update } = await house.json('POST', `/api/projects/${projectId}/updates`, {
+  const { update } = await installation.json('POST', `/api/projects/${projectId}/updates`, {
     token,
     body: { body: personal.message },
   });
-  await house.ask('POST', `/api/projects/${projectId}/updates/read`, { token, body: { upTo: update.id } });
+  await installation.ask('POST', `/api/projects/${projectId}/updates/read`, {
+    token,
+    body: { upTo: update.id },
+  });
   const content = {
     title: 'Devis',
     lines: [],
@@ -63,8 +66,8 @@ async function sayAndAccept(
     [newId(), 'en_cours'],
     [newId(), 'annule'],
   ] as const) {
-    const at = house.time.now.toISOString();
-    await house.database.write(async (transaction) => {
+    const at = installation.time.now.toISOString();
+    await installation.database.write(async (transaction) => {
       await insertQuote(transaction, {
         id: quote,
         project_id: projectId,
@@ -82,67 +85,77 @@ async function sayAndAccept(
         updated_at: at,
       });
     });
-    await house.ask('PATCH', `/api/orders/${quote}/status`, {
+    await installation.ask('PATCH', `/api/orders/${quote}/status`, {
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });
     // Inserted after the acceptance: the author of a version may not answer it.
-    await house.database.write((transaction) =>
-      insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, house.time.now),
+    await installation.database.write((transaction) =>
+      insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, installation.time.now),
     );
   }
 }
 
 /** The project's address has changed. */
 async function bring(
-  house: House,
+  installation: Installation,
   { token, projectId }: { token: string; projectId: string },
 ): Promise<void> {
   const form = new FormData();
   form.append('file', new File([new Uint8Array(document(personal.message))], `${personal.brought}.pdf`));
-  await house.handle(
+  await installation.handle(
     new Request(`http://localhost/api/projects/${projectId}/files`, {
       method: 'POST',
       body: form,
       headers: { authorization: `Bearer ${token}` },
     }),
   );
-  await house.database.write((transaction) =>
-    keepSlug(transaction, { projectId, before: personal.slug, now: 'theirs' }, house.time.now),
+  await installation.database.write((transaction) =>
+    keepSlug(transaction, { projectId, before: personal.slug, now: 'theirs' }, installation.time.now),
   );
 }
 
 /** As former staff. */
-async function noteAndReply(house: House, { id, email }: Person): Promise<void> {
-  const { read } = house.database;
+async function noteAndReply(installation: Installation, { id, email }: Person): Promise<void> {
+  const { read } = installation.database;
   const own = await read
     .selectFrom('contacts')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const note = { author: id, body: 'Rappeler jeudi.' };
-  await insertNote(read, 'contact', { ...note, recordId: await addContact(house.database) }, house.time.now);
+  await insertNote(
+    read,
+    'contact',
+    { ...note, recordId: await addContact(installation.database) },
+    installation.time.now,
+  );
   const request = await read
     .selectFrom('project_requests')
     .select('id')
     .where('requester_id', '=', id)
     .executeTakeFirstOrThrow();
-  await insertNote(read, 'request', { ...note, recordId: request.id }, house.time.now);
+  await insertNote(read, 'request', { ...note, recordId: request.id }, installation.time.now);
   await insertReply(
     read,
     { contactId: own.id, author: id, body: personal.message, mailId: newId() },
-    house.time.now,
+    installation.time.now,
   );
 }
 
 /** From a former administrator role. */
-async function carryFactors(house: House, { id }: Person): Promise<void> {
-  const at = house.time.now.toISOString();
-  await putOtpSecret(house.database.read, { user_id: id, secret: 'sealed', last_step: 0, created_at: at });
-  await putRecoveryCodes(house.database.read, id, [
+async function carryFactors(installation: Installation, { id }: Person): Promise<void> {
+  const at = installation.time.now.toISOString();
+  await putOtpSecret(installation.database.read, {
+    user_id: id,
+    secret: 'sealed',
+    last_step: 0,
+    created_at: at,
+  });
+  await putRecoveryCodes(installation.database.read, id, [
     { id: newId(), user_id: id, hash: newId(), created_at: at, used_at: null },
   ]);
-  await insertPasskey(house.database.read, {
+  await insertPasskey(installation.database.read, {
     id: newId(),
     user_id: id,
     credential_id: newId(),
@@ -157,13 +170,13 @@ async function carryFactors(house: House, { id }: Person): Promise<void> {
   });
 }
 
-export async function livedHere(house: House): Promise<Person> {
+export async function livedHere(installation: Installation): Promise<Person> {
   const { firstName, lastName, email } = personal;
-  const person = await house.signUp({ firstName, lastName, email });
-  const { token } = await house.logIn(person, { headers: { 'user-agent': personal.agent } });
-  await house.ask('POST', '/api/auth/verify-email', {
+  const person = await installation.signUp({ firstName, lastName, email });
+  const { token } = await installation.logIn(person, { headers: { 'user-agent': personal.agent } });
+  await installation.ask('POST', '/api/auth/verify-email', {
     token,
-    body: { token: await house.mailedToken(email) },
+    body: { token: await installation.mailedToken(email) },
   });
   const body = {
     phone: personal.phone,
@@ -175,22 +188,26 @@ export async function livedHere(house: House): Promise<Person> {
     email: personal.newEmail,
     currentPassword: person.password,
   };
-  expect(await house.status('PUT', '/api/users/profile', { token, body })).toBe(200);
+  expect(await installation.status('PUT', '/api/users/profile', { token, body })).toBe(200);
   for (const type of ['billing', 'both'])
-    await house.ask('POST', '/api/users/addresses', {
+    await installation.ask('POST', '/api/users/addresses', {
       token,
       body: { type, street: personal.street, city: personal.city, postalCode: '29570', country: 'FR' },
     });
-  await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-  await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
-  const project = await addProject(house.database, { slug: 'theirs', members: [person.id], isPublic: false });
-  await writeAtDesk(house, {
+  await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
+  await installation.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+  const project = await addProject(installation.database, {
+    slug: 'theirs',
+    members: [person.id],
+    isPublic: false,
+  });
+  await writeAtDesk(installation, {
     id: person.id,
-    postId: await addPost(house.database, { slug: 'written', author: person.id }),
+    postId: await addPost(installation.database, { slug: 'written', author: person.id }),
     position: personal.position,
   });
   // From their address, from another while signed in, and a pending newsletter subscription.
-  const visitor = createVisitor(house);
+  const visitor = createVisitor(installation);
   await visitor.write({
     fullName: `${firstName} ${lastName}`,
     email,
@@ -199,8 +216,8 @@ export async function livedHere(house: House): Promise<Person> {
     message: personal.message,
   });
   await visitor.write({ email: 'elsewhere@personal.example', message: personal.message }, token);
-  await house.ask('POST', '/api/newsletter', { body: { email } });
-  const requests = requestsOf(house);
+  await installation.ask('POST', '/api/newsletter', { body: { email } });
+  const requests = requestsOf(installation);
   const draft = {
     ...whole,
     projectName: personal.project,
@@ -222,27 +239,27 @@ export async function livedHere(house: House): Promise<Person> {
   await requests.call('POST', `/${id}/messages`, { token }, { body: personal.message });
   await requests.begin({ token }, draft);
   // Like a conversion, but without an administrator, who would leave other traces.
-  await house.database.read
+  await installation.database.read
     .updateTable('project_requests')
     .set({ project_id: project })
     .where('id', '=', id)
     .execute();
-  await sayAndAccept(house, { id: person.id, token, projectId: project });
-  await bring(house, { token, projectId: project });
-  await house.database.read
+  await sayAndAccept(installation, { id: person.id, token, projectId: project });
+  await bring(installation, { token, projectId: project });
+  await installation.database.read
     .updateTable('projects')
     .set({ client_name: personal.company })
     .where('id', '=', project)
     .execute();
-  await house.database.read
+  await installation.database.read
     .updateTable('project_texts')
     .set({ title: personal.project, description: personal.message })
     .where('project_id', '=', project)
     .execute();
-  await house.worker.drain();
+  await installation.worker.drain();
   // One mail is pending, another names them to someone else.
-  await house.ask('POST', '/api/auth/resend-verification', { token });
-  await noteAndReply(house, person);
-  await carryFactors(house, person);
+  await installation.ask('POST', '/api/auth/resend-verification', { token });
+  await noteAndReply(installation, person);
+  await carryFactors(installation, person);
   return { ...person, token };
 }

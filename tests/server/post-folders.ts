@@ -3,12 +3,12 @@ import { newId } from '../../server/db/id';
 import { insertMedia } from '../../server/media/queries';
 import { mediaKey } from '../../server/files/media-key';
 import { addPost, addUser } from './fixtures';
-import type { House } from './ops/house';
+import type { Installation } from './ops/installation';
 
 const picture = 'le-quai-8x6';
 export const nasty = 'Le « quai » : "\\n" #1 — --- trois\u2028 é\u0301 👩‍🔧 {a: b} & <b>';
 
-export async function rowsOf({ database: { read } }: House) {
+export async function rowsOf({ database: { read } }: Installation) {
   return Promise.all([
     read.selectFrom('posts').selectAll().orderBy('id').execute(),
     read.selectFrom('post_tags').selectAll().orderBy('post_id').orderBy('position').execute(),
@@ -20,7 +20,7 @@ export async function rowsOf({ database: { read } }: House) {
   ]);
 }
 
-export async function fill({ database, files, time }: House): Promise<void> {
+export async function fill({ database, files, time }: Installation): Promise<void> {
   const author = await addUser(database, 'Zoé Legoff');
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c43' } })
     .webp()

@@ -9,7 +9,7 @@ import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
 import { startS3 } from '../../scripts/lib/servers/s3.mjs';
 import type { S3 } from '../../scripts/lib/servers/s3.mjs';
-import { arrivalsIn, keysIn } from '../server/ops/shelf';
+import { arrivalsIn, keysIn } from '../server/ops/file-stores';
 import { openWay } from './s3-way';
 import type { Way } from './s3-way';
 

@@ -9,7 +9,7 @@ import type { Running } from '../server/api-process';
 import { createAddress } from '../server/db/database';
 import type { TestAddress } from '../server/db/database';
 import { pdf } from '../server/files/documents';
-import { arrivalsIn } from '../server/ops/shelf';
+import { arrivalsIn } from '../server/ops/file-stores';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));
 const secret = 'a-secret-of-mine';

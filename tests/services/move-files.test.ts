@@ -11,41 +11,41 @@ import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
 import { startS3 } from '../../scripts/lib/servers/s3.mjs';
 import type { S3 } from '../../scripts/lib/servers/s3.mjs';
-import { openHouse } from '../server/ops/house';
-import type { House, Person } from '../server/ops/house';
+import { openInstallation } from '../server/ops/installation';
+import type { Installation, Person } from '../server/ops/installation';
 import { pdf } from '../server/files/documents';
 import { requestsOf } from '../server/requests/requests';
-import { keysIn } from '../server/ops/shelf';
+import { keysIn } from '../server/ops/file-stores';
 
 const root = new URL('../..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-services-'));
 
 let s3: S3;
-let house: House;
+let installation: Installation;
 let customer: Person;
 let disk: FileStore;
 let elsewhere: FileStore;
 let draft: { id: string };
 beforeAll(async () => {
   s3 = await startS3(join(folder, 's3'));
-  house = await openHouse();
-  customer = await house.signUp({ verified: true });
-  draft = await requestsOf(house).begin(customer);
-  disk = createDiskStore(house.address.dataDir);
-  elsewhere = await openS3Store(s3.url, { dataDir: house.address.dataDir });
+  installation = await openInstallation();
+  customer = await installation.signUp({ verified: true });
+  draft = await requestsOf(installation).begin(customer);
+  disk = createDiskStore(installation.address.dataDir);
+  elsewhere = await openS3Store(s3.url, { dataDir: installation.address.dataDir });
 });
 afterAll(async () => {
   elsewhere.close();
-  await house.close();
+  await installation.close();
   await s3.close();
   rmSync(folder, { recursive: true });
 });
 
 /** @returns its key */
 async function add(size: number): Promise<string> {
-  const before = await house.stored();
-  await requestsOf(house).upload(customer, draft.id, pdf(size), `${size}.pdf`);
-  return (await house.stored()).find((key) => !before.includes(key)) ?? '';
+  const before = await installation.stored();
+  await requestsOf(installation).upload(customer, draft.id, pdf(size), `${size}.pdf`);
+  return (await installation.stored()).find((key) => !before.includes(key)) ?? '';
 }
 async function bytesIn(store: FileStore): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
@@ -74,7 +74,7 @@ const run = (...options: string[]) => {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        DATA_DIR: house.address.dataDir,
+        DATA_DIR: installation.address.dataDir,
         DATABASE_URL: '',
         FILES_URL: s3.url,
       },
@@ -87,7 +87,7 @@ describe('files that are carried', () => {
   it('are those that rows name, whole, each once; a broken copy is made anew, and what is nowhere is named', async () => {
     const keys = [await add(2000), await add(300_000), await add(5000)].sort();
     await put(disk, 'nobody-names-it', randomBytes(100));
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+    expect(await carryFiles(installation.database, disk, elsewhere)).toMatchObject({
       files: 3,
       already: 0,
       missing: [],
@@ -100,16 +100,16 @@ describe('files that are carried', () => {
 
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
     const late = await add(900);
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+    expect(await carryFiles(installation.database, disk, elsewhere)).toMatchObject({
       files: 2,
       already: 2,
       missing: [],
     });
     expect((await bytesIn(elsewhere))[late]).toBe((await bytesIn(disk))[late]);
 
-    await house.files.remove([late]);
+    await installation.files.remove([late]);
     await elsewhere.remove([late]);
-    expect(await carryFiles(house.database, disk, elsewhere)).toMatchObject({
+    expect(await carryFiles(installation.database, disk, elsewhere)).toMatchObject({
       files: 0,
       already: 3,
       missing: [late],
@@ -119,7 +119,8 @@ describe('files that are carried', () => {
 
   it('stay where they were unless the other store has them just so, also those that no row names', async () => {
     const keys = (await keysIn(elsewhere)).sort();
-    const only = (await house.stored()).find((key) => !keys.includes(key) && key !== 'nobody-names-it') ?? '';
+    const only =
+      (await installation.stored()).find((key) => !keys.includes(key) && key !== 'nobody-names-it') ?? '';
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
     expect(await clearLeft(disk, elsewhere)).toEqual({ gone: keys.length - 1, stayed: 3 });
     expect(await keysIn(disk)).toEqual([keys[0] ?? '', only, 'nobody-names-it'].sort());
@@ -149,7 +150,7 @@ describe('the command', () => {
   });
 
   it('carries nothing from or to a store of another installation', async () => {
-    const stranger = await openHouse();
+    const stranger = await openInstallation();
     const as = (databaseDir: string) => {
       const { status, stderr } = spawnSync(
         process.execPath,
@@ -197,7 +198,7 @@ describe('the command', () => {
         env: {
           ...process.env,
           NODE_ENV: 'production',
-          DATA_DIR: house.address.dataDir,
+          DATA_DIR: installation.address.dataDir,
           DATABASE_URL: '',
           FILES_URL: s3.url.replace('S3RVER:S3RVER', 'SOMEBODY:a-secret-of-mine'),
         },

@@ -1,6 +1,6 @@
 // Alternates between a small and a large database, so that noise affects both.
 import { rareWord } from './fill';
-import type { House } from './house';
+import type { Installation } from './installation';
 
 export const questions: readonly { name: string; path: string }[] = [
   { name: 'contacts', path: '/api/contacts' },
@@ -59,20 +59,21 @@ const timesOf = (values: readonly number[]): Times => ({
   p95: percentile(values, 95),
 });
 
-async function timed(house: House, path: string): Promise<number> {
+async function timed(installation: Installation, path: string): Promise<number> {
   const begun = performance.now();
-  await house.ask(path);
+  await installation.ask(path);
   return performance.now() - begun;
 }
 
 export async function measure(
-  small: House,
-  large: House,
+  small: Installation,
+  large: Installation,
   { name, path }: { name: string; path: string },
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<Measured> {
   // Warm-up.
-  for (let call = 0; call < 5; call += 1) for (const house of [small, large]) await house.ask(path);
+  for (let call = 0; call < 5; call += 1)
+    for (const installation of [small, large]) await installation.ask(path);
   const found: { small: Times; large: Times }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const [few, many]: [number[], number[]] = [[], []];

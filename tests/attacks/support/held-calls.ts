@@ -5,7 +5,7 @@ import { makeKey } from '../../server/accounts/authenticator';
 import { here, passkeysAt } from '../../server/accounts/passkey-calls';
 import { someQuote } from '../../server/conversation/conversation';
 import { pdf } from '../../server/files/documents';
-import type { Answer, House, Person } from '../../server/ops/house';
+import type { Answer, Installation, Person } from '../../server/ops/installation';
 import { requestsOf, whole } from '../../server/requests/requests';
 
 export interface Sending {
@@ -24,7 +24,7 @@ export interface HeldCall {
  * @returns once the API reads the body, after its checks of the caller
  */
 export async function hold(
-  house: House,
+  installation: Installation,
   { person, method, path, body }: Omit<Sending, 'person'> & { person: Pick<Person, 'token'> },
 ): Promise<HeldCall> {
   const sent =
@@ -56,7 +56,7 @@ export async function hold(
     },
     { highWaterMark: 0 },
   );
-  const answer = house.handle(
+  const answer = installation.handle(
     new Request(`http://localhost${path}`, {
       method,
       headers: {
@@ -78,10 +78,10 @@ export async function hold(
 }
 
 /** One call of each kind of write, each with its own authorized user. */
-export function sendingsAt(house: House, staff: { admin: Person; manager: Person }) {
-  const customer = () => house.signUp({ verified: true });
+export function sendingsAt(installation: Installation, staff: { admin: Person; manager: Person }) {
+  const customer = () => installation.signUp({ verified: true });
   const project = (person: Person) =>
-    addProject(house.database, {
+    addProject(installation.database, {
       slug: `held-${person.id}`,
       isPublic: false,
       members: [person.id, staff.manager.id],
@@ -105,7 +105,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
     },
     'codes as a second factor': async () => {
       const person = await customer();
-      const { secret } = await house.json('POST', '/api/auth/otp', {
+      const { secret } = await installation.json('POST', '/api/auth/otp', {
         token: person.token,
         body: { password: person.password },
       });
@@ -113,12 +113,12 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
         person,
         method: 'POST',
         path: '/api/auth/otp/confirm',
-        body: { code: codeOf(house, secret as string) },
+        body: { code: codeOf(installation, secret as string) },
       };
     },
     'a passkey': async () => {
       const person = await customer();
-      const { credential } = makeKey(await passkeysAt(house).begin(person), here);
+      const { credential } = makeKey(await passkeysAt(installation).begin(person), here);
       return { person, method: 'POST', path: '/api/auth/passkeys', body: { name: 'Portable', credential } };
     },
     'a proof': async () => {
@@ -133,7 +133,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
     }),
     'a document of a request': async () => {
       const person = await customer();
-      const { id } = await requestsOf(house).begin(person);
+      const { id } = await requestsOf(installation).begin(person);
       return { person, method: 'POST', path: `/api/project-requests/${id}/files`, body: document() };
     },
     'a document of a project': async () => {
@@ -156,7 +156,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
     },
     'an accepted quote': async () => {
       const person = await customer();
-      const { order } = await house.json('POST', '/api/orders', {
+      const { order } = await installation.json('POST', '/api/orders', {
         token: staff.manager.token,
         body: { projectId: await project(person), ...someQuote },
       });
@@ -164,7 +164,7 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
       return { person, method: 'PATCH', path: `/api/orders/${order.id}/status`, body };
     },
     'a quote of a manager': async () => {
-      const person = await house.signUp({ role: 'manager' });
+      const person = await installation.signUp({ role: 'manager' });
       return {
         person,
         method: 'POST',
@@ -173,11 +173,11 @@ export function sendingsAt(house: House, staff: { admin: Person; manager: Person
       };
     },
     'a role that an administrator gives': async () => {
-      const [person, other] = [await house.signUp({ role: 'admin' }), await customer()];
+      const [person, other] = [await installation.signUp({ role: 'admin' }), await customer()];
       return { person, method: 'PUT', path: `/api/users/${other.id}`, body: { role: 'admin' } };
     },
     'an invitation by an administrator': async () => {
-      const person = await house.signUp({ role: 'admin' });
+      const person = await installation.signUp({ role: 'admin' });
       const body = {
         email: `held-${person.id}@house.example`,
         firstName: 'Max',

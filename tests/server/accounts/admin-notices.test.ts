@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeKey } from './authenticator';
 import { dump } from '../everything';
-import { openHouse } from '../ops/house';
-import type { House, Person, SignUp } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person, SignUp } from '../ops/installation';
 import { turnOnCodes } from './otp-calls';
 import { here, passkeysAt } from './passkey-calls';
 
-let house: House;
+let installation: Installation;
 let owner: Person;
 let writer: Person;
 beforeEach(async () => {
-  house = await openHouse();
-  owner = await house.signUp({
+  installation = await openInstallation();
+  owner = await installation.signUp({
     role: 'admin',
     email: 'owner@house.example',
     firstName: 'Inès',
     lastName: 'Aubrac',
   });
-  writer = await house.signUp({
+  writer = await installation.signUp({
     role: 'admin',
     email: 'writer@house.example',
     firstName: 'Théo',
@@ -25,28 +25,30 @@ beforeEach(async () => {
     locale: 'en',
   });
 });
-afterEach(() => house.close());
+afterEach(() => installation.close());
 
 const told = async (subject: RegExp) =>
-  (await house.mails())
+  (await installation.mails())
     .filter((mail) => subject.test(mail.subject ?? ''))
     .map(({ to }) => to?.[0]?.address)
     .sort();
 const added = /administre maintenant le site|is now an administrator/;
 const stripped = /n’a plus de double authentification|no longer has two-factor/;
 const person = (more: SignUp = {}) =>
-  house.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
+  installation.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
 
 describe('a new administrator', () => {
   it('by promotion is told to all others, with who, whom, when, from where, and where to look', async () => {
     const { id } = await person();
-    await house.json('PUT', `/api/users/${id}`, {
+    await installation.json('PUT', `/api/users/${id}`, {
       token: owner.token,
       from: '203.0.113.77',
       body: { role: 'admin' },
     });
     expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
-    const [mail] = (await house.mails(writer.email)).filter(({ subject }) => added.test(subject ?? ''));
+    const [mail] = (await installation.mails(writer.email)).filter(({ subject }) =>
+      added.test(subject ?? ''),
+    );
     expect(mail?.subject).toBe('Malo Kerbiriou is now an administrator');
     for (const word of [
       'Hello Théo',
@@ -61,25 +63,25 @@ describe('a new administrator', () => {
   });
 
   it('by invitation is told once it is accepted, and names who invited', async () => {
-    await house.json('POST', '/api/users/invite', {
+    await installation.json('POST', '/api/users/invite', {
       token: owner.token,
       body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' },
     });
-    const token = await house.mailedToken('malo@house.example');
+    const token = await installation.mailedToken('malo@house.example');
     expect(await told(added)).toEqual([]);
-    await house.json('POST', '/api/auth/accept-invitation', {
+    await installation.json('POST', '/api/auth/accept-invitation', {
       body: { token, password: 'trois chevaux de bois' },
     });
     expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
-    expect((await house.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
+    expect((await installation.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
   });
 
   it('is told to nobody who cannot sign in, and no other role is told of', async () => {
     const { id } = await person();
-    await house.json('PATCH', `/api/users/${writer.id}/deactivate`, { token: owner.token });
-    await house.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'manager' } });
+    await installation.json('PATCH', `/api/users/${writer.id}/deactivate`, { token: owner.token });
+    await installation.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'manager' } });
     expect(await told(added)).toEqual([]);
-    await house.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'admin' } });
+    await installation.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'admin' } });
     expect(await told(added)).toEqual(['owner@house.example']);
   });
 });
@@ -89,8 +91,8 @@ describe('a removed second factor of an administrator', () => {
     const malo = await person({ role: 'admin' });
     const {
       recoveryCodes: [otp],
-    } = await turnOnCodes(house, malo);
-    await house.json('DELETE', '/api/auth/otp', {
+    } = await turnOnCodes(installation, malo);
+    await installation.json('DELETE', '/api/auth/otp', {
       token: malo.token,
       body: { password: malo.password, otp },
     });
@@ -98,7 +100,7 @@ describe('a removed second factor of an administrator', () => {
   });
 
   it('is told to the others when they remove their last passkey', async () => {
-    const { begin, add, remove } = passkeysAt(house);
+    const { begin, add, remove } = passkeysAt(installation);
     const malo = await person({ role: 'admin' });
     const { credential } = makeKey(await begin(malo), here);
     const { passkey } = await add(malo, credential);
@@ -110,9 +112,9 @@ describe('a removed second factor of an administrator', () => {
     const malo = await person();
     const {
       recoveryCodes: [otp],
-    } = await turnOnCodes(house, malo);
+    } = await turnOnCodes(installation, malo);
     expect(
-      await house.status('DELETE', '/api/auth/otp', {
+      await installation.status('DELETE', '/api/auth/otp', {
         token: malo.token,
         body: { password: malo.password, otp },
       }),
@@ -122,11 +124,11 @@ describe('a removed second factor of an administrator', () => {
 
   it('is told to the others when it is reset; with another role it stays', async () => {
     const malo = await person({ role: 'admin' });
-    await turnOnCodes(house, malo);
-    await house.json('DELETE', `/api/users/${malo.id}/otp`, { token: owner.token });
+    await turnOnCodes(installation, malo);
+    await installation.json('DELETE', `/api/users/${malo.id}/otp`, { token: owner.token });
     expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
-    await turnOnCodes(house, await house.logIn(malo));
-    await house.json('PUT', `/api/users/${malo.id}`, { token: owner.token, body: { role: 'user' } });
+    await turnOnCodes(installation, await installation.logIn(malo));
+    await installation.json('PUT', `/api/users/${malo.id}`, { token: owner.token, body: { role: 'user' } });
     expect(await told(stripped)).toHaveLength(2);
   });
 });
@@ -134,15 +136,18 @@ describe('a removed second factor of an administrator', () => {
 describe('a mail about them', () => {
   it.each(['who it is about', 'who did it'] as const)('goes with the account of %s', async (which) => {
     const malo = await person({ role: 'admin' });
-    const promoted = await house.signUp({ firstName: 'Quillivic', lastName: 'Prigent' });
-    await house.json('PUT', `/api/users/${promoted.id}`, { token: malo.token, body: { role: 'admin' } });
-    expect((await dump(house.database))['outbox']).toContain(
+    const promoted = await installation.signUp({ firstName: 'Quillivic', lastName: 'Prigent' });
+    await installation.json('PUT', `/api/users/${promoted.id}`, {
+      token: malo.token,
+      body: { role: 'admin' },
+    });
+    expect((await dump(installation.database))['outbox']).toContain(
       which === 'who did it' ? 'Kerbiriou' : 'Quillivic',
     );
-    await house.json('DELETE', `/api/users/${which === 'who did it' ? malo.id : promoted.id}`, {
+    await installation.json('DELETE', `/api/users/${which === 'who did it' ? malo.id : promoted.id}`, {
       token: owner.token,
     });
-    const left = JSON.stringify(await dump(house.database));
+    const left = JSON.stringify(await dump(installation.database));
     expect(left).not.toContain(which === 'who did it' ? 'Kerbiriou' : 'Quillivic');
   });
 });

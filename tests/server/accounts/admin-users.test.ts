@@ -1,19 +1,19 @@
 // One active administrator must always remain.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPost, addProject } from '../fixtures';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { listedCounts } from '../status-counts';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
-const list = async (query: string) => house.json('GET', `/api/users${query}`, { token: admin.token });
+const list = async (query: string) => installation.json('GET', `/api/users${query}`, { token: admin.token });
 const names = async (query: string) =>
   (await list(query)).users.map(({ firstName }: { firstName: string }) => firstName) as string[];
 
@@ -24,11 +24,11 @@ describe('the list of accounts', () => {
       ['Théo', 'Garrigue', 'manager'],
       ['Maud', 'O’Neil', 'user'],
     ] as const) {
-      house.later(minutes(1));
-      await house.signUp({ firstName, lastName, role });
+      installation.later(minutes(1));
+      await installation.signUp({ firstName, lastName, role });
     }
     const { id } = (await list('?search=zoe')).users[0];
-    await house.ask('PUT', `/api/users/${id}`, {
+    await installation.ask('PUT', `/api/users/${id}`, {
       token: admin.token,
       body: { companyName: 'Café de la Gare' },
     });
@@ -54,8 +54,8 @@ describe('the list of accounts', () => {
 
 describe('the counts over the list', () => {
   it('are those of the list with each status, whatever else is asked', async () => {
-    const { id } = await house.signUp();
-    await house.ask('PATCH', `/api/users/${id}/deactivate`, { token: admin.token });
+    const { id } = await installation.signUp();
+    await installation.ask('PATCH', `/api/users/${id}/deactivate`, { token: admin.token });
     const { counts } = await list('?search=nobody&role=manager&status=active');
     expect(counts).toEqual({ all: 5, active: 4, inactive: 1 });
     expect(await listedCounts(counts, list)).toEqual(counts);
@@ -64,8 +64,9 @@ describe('the counts over the list', () => {
 
 describe('changing an account', () => {
   it('goes by the same checks, and says when it was based on something older', async () => {
-    const { id } = await house.signUp();
-    const change = (body: object) => house.json('PUT', `/api/users/${id}`, { token: admin.token, body });
+    const { id } = await installation.signUp();
+    const change = (body: object) =>
+      installation.json('PUT', `/api/users/${id}`, { token: admin.token, body });
     const { user } = await change({ phone: '02 61 91 40 14' });
     expect(user.phone).toBe('+33261914014');
     expect(await change({ phone: '1' })).toMatchObject({ errors: [{ field: 'phone' }] });
@@ -74,8 +75,8 @@ describe('changing an account', () => {
   });
 
   it('leaves a new address to be confirmed by whoever owns it', async () => {
-    const { id, email } = await house.signUp();
-    const { user } = await house.json('PUT', `/api/users/${id}`, {
+    const { id, email } = await installation.signUp();
+    const { user } = await installation.json('PUT', `/api/users/${id}`, {
       token: admin.token,
       body: { email: 'typed@by-admin.example' },
     });
@@ -83,42 +84,44 @@ describe('changing an account', () => {
   });
 
   it('deactivates and activates', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const act = (what: string) =>
-      house.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
+      installation.json('PATCH', `/api/users/${person.id}/${what}`, { token: admin.token });
     expect((await act('deactivate')).user.status).toBe('inactive');
     expect((await act('deactivate')).user.status).toBe('inactive');
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
       }),
     ).toBe(403);
     expect(
-      (await house.mails(person.email)).filter((mail) => mail.subject === 'Votre compte est désactivé'),
+      (await installation.mails(person.email)).filter(
+        (mail) => mail.subject === 'Votre compte est désactivé',
+      ),
     ).toHaveLength(1);
     expect((await act('activate')).user.status).toBe('active');
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
       }),
     ).toBe(200);
   });
 
   it('shows the projects of an account in the language asked for', async () => {
-    const person = await house.signUp();
-    await addProject(house.database, {
+    const person = await installation.signUp();
+    await addProject(installation.database, {
       slug: 'theirs',
       isPublic: false,
       startDate: '2026-02-01',
       members: [person.id],
     });
-    await addProject(house.database, {
+    await addProject(installation.database, {
       slug: 'older',
       startDate: '2026-01-01',
       members: [person.id, admin.id],
     });
-    await addProject(house.database, { slug: 'not-theirs', members: [admin.id] });
-    const { projects, count } = await house.json('GET', `/api/users/${person.id}/projects?locale=en`, {
+    await addProject(installation.database, { slug: 'not-theirs', members: [admin.id] });
+    const { projects, count } = await installation.json('GET', `/api/users/${person.id}/projects?locale=en`, {
       token: admin.token,
     });
     expect([count, projects.map(({ title }: { title: string }) => title)]).toEqual([
@@ -130,7 +133,7 @@ describe('changing an account', () => {
 
 describe('the last active administrator', () => {
   beforeEach(async () => {
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ role: 'user' })
       .where('role', '=', 'admin')
@@ -142,51 +145,54 @@ describe('the last active administrator', () => {
   it('cannot be demoted, deactivated or deleted, by anybody or themselves', async () => {
     const { token, id, password } = admin;
     // Inactive administrators and invited ones without a password do not count.
-    await house.ask('POST', '/api/users/invite', {
+    await installation.ask('POST', '/api/users/invite', {
       token,
       body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' },
     });
-    const resting = await house.signUp({ role: 'admin' });
-    await house.ask('PATCH', `/api/users/${resting.id}/deactivate`, { token });
-    expect(await house.json('PUT', `/api/users/${id}`, { token, body: { role: 'user' } })).toMatchObject(
-      last,
-    );
-    expect(await house.json('PATCH', `/api/users/${id}/deactivate`, { token })).toMatchObject(last);
-    expect(await house.json('DELETE', `/api/users/${id}`, { token })).toMatchObject(last);
+    const resting = await installation.signUp({ role: 'admin' });
+    await installation.ask('PATCH', `/api/users/${resting.id}/deactivate`, { token });
     expect(
-      await house.json('PATCH', '/api/users/deactivate', { token, body: { reason: 'x', password } }),
+      await installation.json('PUT', `/api/users/${id}`, { token, body: { role: 'user' } }),
+    ).toMatchObject(last);
+    expect(await installation.json('PATCH', `/api/users/${id}/deactivate`, { token })).toMatchObject(last);
+    expect(await installation.json('DELETE', `/api/users/${id}`, { token })).toMatchObject(last);
+    expect(
+      await installation.json('PATCH', '/api/users/deactivate', { token, body: { reason: 'x', password } }),
     ).toMatchObject(last);
     expect(
-      await house.json('DELETE', '/api/users/profile', { token, body: { confirm: true, password } }),
+      await installation.json('DELETE', '/api/users/profile', { token, body: { confirm: true, password } }),
     ).toMatchObject(last);
-    expect(await house.status('GET', '/api/users', { token })).toBe(200);
+    expect(await installation.status('GET', '/api/users', { token })).toBe(200);
   });
 
   it('remains also when two administrators demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = [await house.signUp({ role: 'admin' }), await house.signUp({ role: 'admin' })];
-      await house.database.read
+      const [one, two] = [
+        await installation.signUp({ role: 'admin' }),
+        await installation.signUp({ role: 'admin' }),
+      ];
+      await installation.database.read
         .updateTable('users')
         .set({ status: 'inactive' })
         .where('id', '=', admin.id)
         .execute();
       const statuses = await Promise.all([
-        house.status('PUT', `/api/users/${two.id}`, { token: one.token, body: { role: 'user' } }),
-        house.status('DELETE', `/api/users/${one.id}`, { token: two.token }),
+        installation.status('PUT', `/api/users/${two.id}`, { token: one.token, body: { role: 'user' } }),
+        installation.status('DELETE', `/api/users/${one.id}`, { token: two.token }),
       ]);
-      const left = await house.database.read
+      const left = await installation.database.read
         .selectFrom('users')
         .select('id')
         .where('role', '=', 'admin')
         .where('status', '=', 'active')
         .execute();
       expect([statuses.filter((status) => status === 200).length, left.length]).toEqual([1, 1]);
-      await house.database.read
+      await installation.database.read
         .updateTable('users')
         .set({ status: 'active' })
         .where('id', '=', admin.id)
         .execute();
-      await house.database.read
+      await installation.database.read
         .updateTable('users')
         .set({ role: 'user' })
         .where('role', '=', 'admin')
@@ -198,11 +204,11 @@ describe('the last active administrator', () => {
 
 describe('the agency as an author', () => {
   it('takes over posts of the erased, and is nobody’s account', async () => {
-    const author = await house.signUp({ firstName: 'Gone', lastName: 'Soon' });
-    const post = await addPost(house.database, { slug: 'kept', author: author.id });
-    const removed = await house.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });
+    const author = await installation.signUp({ firstName: 'Gone', lastName: 'Soon' });
+    const post = await addPost(installation.database, { slug: 'kept', author: author.id });
+    const removed = await installation.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });
     expect([removed.status, removed.headers.get('x-cache-tags')]).toEqual([200, 'posts']);
-    expect((await house.json('GET', `/api/blog/${post}`)).post.author).toEqual({
+    expect((await installation.json('GET', `/api/blog/${post}`)).post.author).toEqual({
       id: 'agency',
       name: 'Vitrine',
       slug: null,
@@ -212,7 +218,7 @@ describe('the agency as an author', () => {
       image_url: null,
     });
     expect(await names('?search=vitrine')).toEqual([]);
-    expect(await house.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
-    expect(await house.status('DELETE', '/api/users/agency', { token: admin.token })).toBe(404);
+    expect(await installation.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
+    expect(await installation.status('DELETE', '/api/users/agency', { token: admin.token })).toBe(404);
   });
 });

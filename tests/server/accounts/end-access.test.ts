@@ -4,65 +4,67 @@ import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
 import { hashToken } from '../../../server/core/single-use-token';
 import { cheapPasswords } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { whole } from '../posts/post-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let owner: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin' });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const another = 'another long password';
 const reset = (token: string) =>
-  house.status('POST', '/api/auth/reset-password', { body: { token, newPassword: another } });
+  installation.status('POST', '/api/auth/reset-password', { body: { token, newPassword: another } });
 const verify = (token: string) =>
-  house.status('POST', '/api/auth/verify-email', { body: { token, password: 'a long enough password' } });
-const profile = (token: string) => house.status('GET', '/api/auth/profile', { token });
-const post = (path: string, token: string) => house.status('POST', path, { body: { token } });
+  installation.status('POST', '/api/auth/verify-email', {
+    body: { token, password: 'a long enough password' },
+  });
+const profile = (token: string) => installation.status('GET', '/api/auth/profile', { token });
+const post = (path: string, token: string) => installation.status('POST', path, { body: { token } });
 const forgot = async (email: string) => {
-  await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-  return house.mailedToken(email);
+  await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
+  return installation.mailedToken(email);
 };
 const move = (person: Person, email: string) =>
-  house.status('PUT', '/api/users/profile', {
+  installation.status('PUT', '/api/users/profile', {
     token: person.token,
     body: { email, currentPassword: person.password },
   });
 
 /** Changed its address today; the attacker has a session, a pending change of address and other ways back. */
 async function taken() {
-  const first = await house.signUp({ role: 'admin', verified: true });
+  const first = await installation.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;
   await move(first, email);
-  await verify(await house.mailedToken(email));
+  await verify(await installation.mailedToken(email));
   owner = { ...first, email };
-  const takeBack = await house.mailedToken(first.email);
-  const { data: thief } = await house.json('POST', '/api/auth/login', {
+  const takeBack = await installation.mailedToken(first.email);
+  const { data: thief } = await installation.json('POST', '/api/auth/login', {
     body: { email, password: owner.password },
   });
   const asThief: Person = { ...owner, token: thief.tokens.accessToken };
   const theirs = `thief-${first.id}@house.example`;
   await move(asThief, theirs);
-  const [disown, change] = [await house.mailedToken(email), await house.mailedToken(theirs)];
+  const [disown, change] = [await installation.mailedToken(email), await installation.mailedToken(theirs)];
   const invited = `accomplice-${first.id}@house.example`;
-  await house.ask('POST', '/api/users/invite', {
+  await installation.ask('POST', '/api/users/invite', {
     token: asThief.token,
     body: { email: invited, firstName: 'Max', lastName: 'Roy', role: 'admin' },
   });
-  const { post: draft } = await house.json('POST', '/api/blog', { token: asThief.token, body: whole });
-  const { preview } = await house.json('POST', `/api/blog/${draft.id}/previews`, {
+  const { post: draft } = await installation.json('POST', '/api/blog', { token: asThief.token, body: whole });
+  const { preview } = await installation.json('POST', `/api/blog/${draft.id}/previews`, {
     token: asThief.token,
     body: { days: 7 },
   });
   const links = {
     resetLink: await forgot(email),
     changeLink: change,
-    invitation: await house.mailedToken(invited),
+    invitation: await installation.mailedToken(invited),
     disownLink: disown,
     takeBackLink: takeBack,
   };
@@ -71,7 +73,7 @@ async function taken() {
 type Taken = Awaited<ReturnType<typeof taken>>;
 
 async function acting({ asThief, links, preview }: Taken): Promise<string[]> {
-  const { read } = house.database;
+  const { read } = installation.database;
   const works = async (token: string) =>
     (await read
       .selectFrom('single_use_tokens')
@@ -93,7 +95,7 @@ async function acting({ asThief, links, preview }: Taken): Promise<string[]> {
     ownSession: (await profile(owner.token)) === 200,
     thiefSession: (await profile(asThief.token)) === 200,
     pendingAddress: Boolean(row?.pending_email),
-    preview: (await house.status('GET', `/api/blog/previews/${preview}`)) === 200,
+    preview: (await installation.status('GET', `/api/blog/previews/${preview}`)) === 200,
     ownDevice: devices.length > 0,
     thiefDevice: devices.length > 1,
   };
@@ -122,7 +124,7 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   [
     'a new password by the present one',
     () =>
-      house.status('PUT', '/api/users/password/update', {
+      installation.status('PUT', '/api/users/password/update', {
         token: owner.token,
         body: { currentPassword: owner.password, newPassword: another },
       }),
@@ -130,23 +132,24 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   ],
   [
     'the end of all other sessions',
-    () => house.status('DELETE', '/api/auth/sessions/others', { token: owner.token }),
+    () => installation.status('DELETE', '/api/auth/sessions/others', { token: owner.token }),
     [...notices, ...ownSide, 'resetLink'],
   ],
   [
     'the end of all sessions by an administrator',
-    () => house.status('DELETE', `/api/users/${owner.id}/sessions`, byAdmin),
+    () => installation.status('DELETE', `/api/users/${owner.id}/sessions`, byAdmin),
     [...notices, 'resetLink'],
   ],
   [
     'another role',
-    () => house.status('PUT', `/api/users/${owner.id}`, { token: admin.token, body: { role: 'manager' } }),
+    () =>
+      installation.status('PUT', `/api/users/${owner.id}`, { token: admin.token, body: { role: 'manager' } }),
     notices,
   ],
   [
     'deactivation by oneself',
     () =>
-      house.status('PATCH', '/api/users/deactivate', {
+      installation.status('PATCH', '/api/users/deactivate', {
         token: owner.token,
         body: { reason: 'Over', password: owner.password },
       }),
@@ -154,7 +157,7 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   ],
   [
     'deactivation by an administrator',
-    () => house.status('PATCH', `/api/users/${owner.id}/deactivate`, byAdmin),
+    () => installation.status('PATCH', `/api/users/${owner.id}/deactivate`, byAdmin),
     notices,
   ],
   [
@@ -167,12 +170,12 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   [
     'a second factor reset by an administrator',
     async () => {
-      await house.database.read
+      await installation.database.read
         .updateTable('users')
-        .set({ otp_enabled_at: house.time.now.toISOString() })
+        .set({ otp_enabled_at: installation.time.now.toISOString() })
         .where('id', '=', owner.id)
         .execute();
-      return house.status('DELETE', `/api/users/${owner.id}/otp`, byAdmin);
+      return installation.status('DELETE', `/api/users/${owner.id}/otp`, byAdmin);
     },
     notices,
   ],
@@ -180,13 +183,17 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
     'a new password by npm run admin:create',
     () =>
       resetAdmin(
-        { accountParts, database: house.database, passwords: cheapPasswords },
+        { accountParts, database: installation.database, passwords: cheapPasswords },
         owner.email,
-        house.time.now,
+        installation.time.now,
       ).then(() => 200),
     notices,
   ],
-  ['deletion by an administrator', () => house.status('DELETE', `/api/users/${owner.id}`, byAdmin), []],
+  [
+    'deletion by an administrator',
+    () => installation.status('DELETE', `/api/users/${owner.id}`, byAdmin),
+    [],
+  ],
 ];
 
 describe('what could still act for an account', () => {
@@ -198,9 +205,11 @@ describe('what could still act for an account', () => {
 
   it('does not work when it is tried', async () => {
     const { links } = await taken();
-    expect(await house.status('DELETE', '/api/auth/sessions/others', { token: owner.token })).toBe(200);
+    expect(await installation.status('DELETE', '/api/auth/sessions/others', { token: owner.token })).toBe(
+      200,
+    );
     expect(await verify(links.changeLink)).toBe(422);
-    const row = await house.database.read
+    const row = await installation.database.read
       .selectFrom('users')
       .select('email')
       .where('id', '=', owner.id)
@@ -210,23 +219,24 @@ describe('what could still act for an account', () => {
 });
 
 it('leaves the version of an account without a waiting address: an open form can still be saved', async () => {
-  const person = await house.signUp({ verified: true });
+  const person = await installation.signUp({ verified: true });
   const version = async () =>
-    (await house.json('GET', '/api/auth/profile', { token: person.token })).data.user.updatedAt as string;
+    (await installation.json('GET', '/api/auth/profile', { token: person.token })).data.user
+      .updatedAt as string;
   const before = await version();
-  house.later(1000);
-  expect(await house.status('DELETE', '/api/auth/sessions/others', { token: person.token })).toBe(200);
+  installation.later(1000);
+  expect(await installation.status('DELETE', '/api/auth/sessions/others', { token: person.token })).toBe(200);
   expect(await version()).toBe(before);
 });
 
 it('keeps an address that an administrator asks for together with another role', async () => {
-  const person = await house.signUp({ verified: true });
+  const person = await installation.signUp({ verified: true });
   const email = `asked-${person.id}@house.example`;
   expect(
-    await house.status('PUT', `/api/users/${person.id}`, {
+    await installation.status('PUT', `/api/users/${person.id}`, {
       token: admin.token,
       body: { role: 'manager', email },
     }),
   ).toBe(200);
-  expect(await verify(await house.mailedToken(email))).toBe(200);
+  expect(await verify(await installation.mailedToken(email))).toBe(200);
 });

@@ -2,35 +2,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/contract/accounts/schemas';
 import { dump, files, inLatin1 } from '../everything';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { createVisitor } from '../contacts/intake';
 import { livedHere, personal } from '../personal-traces';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 async function tokenAs(role: Role, person: Person): Promise<string> {
-  await house.database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
-  return (await house.logIn(person)).token;
+  await installation.database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
+  return (await installation.logIn(person)).token;
 }
 
 describe('a person', () => {
   let person: Person;
   beforeAll(async () => {
-    person = await livedHere(house);
+    person = await livedHere(installation);
   });
 
   it('can take away every table that names them, without what only protects the account', async () => {
-    const { data } = await house.json('GET', '/api/users/export', {
+    const { data } = await installation.json('GET', '/api/users/export', {
       token: await tokenAs('manager', person),
     });
     person = { ...person, token: await tokenAs('user', person) };
     // Search indexes only copy other tables.
-    const naming = Object.entries(await dump(house.database))
+    const naming = Object.entries(await dump(installation.database))
       .filter(([name]) => !name.endsWith('_search'))
       .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))
       .map(([name]) => name);
@@ -46,16 +46,16 @@ describe('a person', () => {
 
   it('leaves no value in any table or file when they delete their account', async () => {
     expect(
-      await house.status('DELETE', '/api/users/profile', {
+      await installation.status('DELETE', '/api/users/profile', {
         token: person.token,
         body: { password: person.password, confirm: true },
       }),
     ).toBe(200);
-    await house.worker.drain();
+    await installation.worker.drain();
     const values = [...Object.values(personal), 'xenophonte', 'elsewhere@personal.example'];
-    for (const [name, rows] of Object.entries(await dump(house.database)))
+    for (const [name, rows] of Object.entries(await dump(installation.database)))
       for (const value of values) expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
-    const all = files(house.address.dataDir);
+    const all = files(installation.address.dataDir);
     for (const [name, bytes] of Object.entries(all))
       for (const value of values)
         expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([
@@ -63,13 +63,13 @@ describe('a person', () => {
           value,
           false,
         ]);
-    const [last, ...others] = await house.mails();
+    const [last, ...others] = await installation.mails();
     expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
-    expect(await house.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await installation.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   it('leaves the quote they accepted, as the law asks, and nothing else of what they said', async () => {
-    const quotes = await house.database.read
+    const quotes = await installation.database.read
       .selectFrom('orders')
       .select(['status', 'accepted_by', 'accepted_name', 'accepted_at'])
       .orderBy('status')
@@ -83,11 +83,11 @@ describe('a person', () => {
         accepted_at: expect.any(String) as string,
       },
     ]);
-    expect((await house.mails())[0]?.text).toContain('Les devis que vous avez acceptés (1)');
+    expect((await installation.mails())[0]?.text).toContain('Les devis que vous avez acceptés (1)');
   });
 
   it('is known to the record of changes by an id alone', async () => {
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('activity')
       .selectAll()
       .where('record_id', '=', person.id)
@@ -98,26 +98,29 @@ describe('a person', () => {
 
   it('cannot sign in any more, and may come back as somebody new', async () => {
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
       }),
     ).toBe(401);
-    expect((await house.signUp({ email: personal.email })).id).not.toBe(person.id);
+    expect((await installation.signUp({ email: personal.email })).id).not.toBe(person.id);
   });
 });
 
 describe('a deactivated person', () => {
   it('is erased with the reason they gave, by an administrator', async () => {
-    const admin = await house.signUp({ role: 'admin' });
-    const person = await house.signUp({ firstName: personal.firstName, verified: true });
-    await house.ask('PATCH', '/api/users/deactivate', {
+    const admin = await installation.signUp({ role: 'admin' });
+    const person = await installation.signUp({ firstName: personal.firstName, verified: true });
+    await installation.ask('PATCH', '/api/users/deactivate', {
       token: person.token,
       body: { reason: personal.reason, password: person.password },
     });
-    expect(JSON.stringify(await dump(house.database))).toContain(personal.reason);
-    expect(await house.status('DELETE', `/api/users/${person.id}`, { token: admin.token })).toBe(200);
-    await house.worker.drain();
-    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    expect(JSON.stringify(await dump(installation.database))).toContain(personal.reason);
+    expect(await installation.status('DELETE', `/api/users/${person.id}`, { token: admin.token })).toBe(200);
+    await installation.worker.drain();
+    const everything = JSON.stringify([
+      await dump(installation.database),
+      files(installation.address.dataDir),
+    ]);
     for (const value of [personal.reason, inLatin1(personal.reason), person.email, personal.firstName])
       expect(everything).not.toContain(value);
   });
@@ -125,35 +128,38 @@ describe('a deactivated person', () => {
 
 describe('a mail on its way while its person is erased', () => {
   it('leaves no copy', async () => {
-    const person = await house.signUp({ email: 'in-flight@personal.example' });
-    const { send } = house.mailer;
+    const person = await installation.signUp({ email: 'in-flight@personal.example' });
+    const { send } = installation.mailer;
     // The deletion happens after the mail is handed over and before the worker records it.
-    house.mailer.send = async (mail) => {
+    installation.mailer.send = async (mail) => {
       await send(mail);
-      house.mailer.send = send;
-      await house.ask('DELETE', '/api/users/profile', {
+      installation.mailer.send = send;
+      await installation.ask('DELETE', '/api/users/profile', {
         token: person.token,
         body: { password: person.password, confirm: true },
       });
     };
-    await house.worker.drain();
-    const everything = JSON.stringify([await dump(house.database), files(house.address.dataDir)]);
+    await installation.worker.drain();
+    const everything = JSON.stringify([
+      await dump(installation.database),
+      files(installation.address.dataDir),
+    ]);
     expect(everything).not.toContain('in-flight@personal.example');
   });
 });
 
 describe('an address that was never confirmed', () => {
   const email = 'owner@personal.example';
-  const held = async () => JSON.stringify(await dump(house.database));
+  const held = async () => JSON.stringify(await dump(installation.database));
   let stranger: Person;
   beforeAll(async () => {
-    await createVisitor(house).write({ email, message: personal.message });
-    await house.ask('POST', '/api/newsletter', { body: { email } });
-    stranger = await house.signUp({ email, firstName: 'Somebody', lastName: 'Else' });
+    await createVisitor(installation).write({ email, message: personal.message });
+    await installation.ask('POST', '/api/newsletter', { body: { email } });
+    stranger = await installation.signUp({ email, firstName: 'Somebody', lastName: 'Else' });
   });
 
   it('shows whoever signs up under it nothing of what its owner sent', async () => {
-    const { data } = await house.json('GET', '/api/users/export', { token: stranger.token });
+    const { data } = await installation.json('GET', '/api/users/export', { token: stranger.token });
     expect([data.contacts, data.newsletter_subscriptions]).toEqual([[], []]);
     expect(JSON.stringify(data)).not.toContain(personal.message);
     expect((data.outbox as { template: string }[]).map(({ template }) => template)).toEqual(['verification']);
@@ -161,14 +167,14 @@ describe('an address that was never confirmed', () => {
 
   it('does not let them take it away with their account', async () => {
     expect(
-      await house.status('DELETE', '/api/users/profile', {
+      await installation.status('DELETE', '/api/users/profile', {
         token: stranger.token,
         body: { password: stranger.password, confirm: true },
       }),
     ).toBe(200);
     expect(await held()).toContain(personal.message);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('newsletter_subscriptions')
         .select('status')
         .where('email', '=', email)
@@ -177,11 +183,14 @@ describe('an address that was never confirmed', () => {
   });
 
   it('goes with all that came from it when an administrator erases the account', async () => {
-    const [admin, again] = [await house.signUp({ role: 'admin' }), await house.signUp({ email })];
-    await house.worker.drain();
-    expect(await house.status('DELETE', `/api/users/${again.id}`, { token: admin.token })).toBe(200);
-    await house.worker.drain();
-    const everything = [await held(), JSON.stringify(files(house.address.dataDir))].join();
+    const [admin, again] = [
+      await installation.signUp({ role: 'admin' }),
+      await installation.signUp({ email }),
+    ];
+    await installation.worker.drain();
+    expect(await installation.status('DELETE', `/api/users/${again.id}`, { token: admin.token })).toBe(200);
+    await installation.worker.drain();
+    const everything = [await held(), JSON.stringify(files(installation.address.dataDir))].join();
     for (const value of [email, personal.message, inLatin1(personal.message)])
       expect(everything).not.toContain(value);
   });

@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, openHouse, siteAddress, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { hours, openInstallation, siteAddress, someAddress } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const confirm = (token: string) =>
-  house.json('POST', '/api/auth/verify-email', { body: { token, password: 'a long enough password' } });
+  installation.json('POST', '/api/auth/verify-email', {
+    body: { token, password: 'a long enough password' },
+  });
 const verify = (token: string) =>
-  house.status('POST', '/api/auth/verify-email', { body: { token, password: 'a long enough password' } });
-const profile = async (token: string) => (await house.json('GET', '/api/auth/profile', { token })).data.user;
+  installation.status('POST', '/api/auth/verify-email', {
+    body: { token, password: 'a long enough password' },
+  });
+const profile = async (token: string) =>
+  (await installation.json('GET', '/api/auth/profile', { token })).data.user;
 const forgot = (email: string, from = someAddress()) =>
-  house.ask('POST', '/api/auth/forgot-password', { from, body: { email } });
+  installation.ask('POST', '/api/auth/forgot-password', { from, body: { email } });
 const reset = (token: string, newPassword = 'a new password') =>
-  house.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+  installation.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
 
 describe('confirming an address', () => {
   it('works once', async () => {
-    const person = await house.signUp();
-    const token = await house.mailedToken(person.email);
+    const person = await installation.signUp();
+    const token = await installation.mailedToken(person.email);
     expect(await verify(token)).toBe(200);
     expect(await profile(person.token)).toMatchObject({ emailVerified: true });
     expect(await confirm(token)).toMatchObject({
@@ -30,37 +35,41 @@ describe('confirming an address', () => {
   });
 
   it('works for a day, and the mail can be had again', async () => {
-    const person = await house.signUp();
-    const old = await house.mailedToken(person.email);
-    house.later(hours(24));
+    const person = await installation.signUp();
+    const old = await installation.mailedToken(person.email);
+    installation.later(hours(24));
     expect(await verify(old)).toBe(422);
-    const again = await house.logIn(person);
-    expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
-    expect(await verify(await house.mailedToken(person.email))).toBe(200);
+    const again = await installation.logIn(person);
+    expect(await installation.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(
+      202,
+    );
+    expect(await verify(await installation.mailedToken(person.email))).toBe(200);
     // A confirmed address gets the same answer, but no mail.
-    expect(await house.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(202);
-    expect(await house.mails(person.email)).toHaveLength(2);
+    expect(await installation.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(
+      202,
+    );
+    expect(await installation.mails(person.email)).toHaveLength(2);
   });
 
   it('is sent again five times an hour at most', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
-      statuses.push(await house.status('POST', '/api/auth/resend-verification', { token }));
+      statuses.push(await installation.status('POST', '/api/auth/resend-verification', { token }));
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
   it('takes no token of another purpose, and no invented one', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     await forgot(person.email);
-    expect(await verify(await house.mailedToken(person.email))).toBe(422);
+    expect(await verify(await installation.mailedToken(person.email))).toBe(422);
     expect(await verify('x'.repeat(43))).toBe(422);
   });
 
   it('leaves no token in the database', async () => {
-    const person = await house.signUp();
-    const token = await house.mailedToken(person.email);
-    const rows = await house.database.read
+    const person = await installation.signUp();
+    const token = await installation.mailedToken(person.email);
+    const rows = await installation.database.read
       .selectFrom('single_use_tokens')
       .selectAll()
       .where('user_id', '=', person.id)
@@ -68,48 +77,50 @@ describe('confirming an address', () => {
     expect(rows[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(
-      JSON.stringify(await house.database.read.selectFrom('outbox').selectAll().execute()),
+      JSON.stringify(await installation.database.read.selectFrom('outbox').selectAll().execute()),
     ).not.toContain(token);
   });
 });
 
 describe('recovery', () => {
   it('sets a password, ends all sessions and proves the address', async () => {
-    const person = await house.signUp();
-    const elsewhere = await house.logIn(person);
+    const person = await installation.signUp();
+    const elsewhere = await installation.logIn(person);
     expect((await forgot(person.email)).status).toBe(202);
-    const token = await house.mailedToken(person.email);
-    expect((await house.mails(person.email)).at(-1)?.text).toContain(
+    const token = await installation.mailedToken(person.email);
+    expect((await installation.mails(person.email)).at(-1)?.text).toContain(
       `${siteAddress}/auth/reset-password?token=${token}`,
     );
     expect(await reset(token)).toBe(200);
     for (const ended of [person, elsewhere])
-      expect(await house.status('GET', '/api/auth/profile', { token: ended.token })).toBe(401);
-    expect(await profile((await house.logIn({ ...person, password: 'a new password' })).token)).toMatchObject(
-      { emailVerified: true },
-    );
+      expect(await installation.status('GET', '/api/auth/profile', { token: ended.token })).toBe(401);
+    expect(
+      await profile((await installation.logIn({ ...person, password: 'a new password' })).token),
+    ).toMatchObject({ emailVerified: true });
     expect(await reset(token)).toBe(422);
     expect(
-      (await house.mails(person.email)).find(({ subject }) => subject === 'Votre mot de passe a changé'),
+      (await installation.mails(person.email)).find(
+        ({ subject }) => subject === 'Votre mot de passe a changé',
+      ),
     ).toMatchObject({ text: expect.stringContaining(`${siteAddress}/auth/forgot-password`) as string });
   });
 
   it('works for an hour, and one used link ends the others', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     await forgot(person.email);
-    const first = await house.mailedToken(person.email);
+    const first = await installation.mailedToken(person.email);
     await forgot(person.email);
-    const second = await house.mailedToken(person.email);
+    const second = await installation.mailedToken(person.email);
     expect(await reset(second)).toBe(200);
     expect(await reset(first)).toBe(422);
     await forgot(person.email);
-    const late = await house.mailedToken(person.email);
-    house.later(hours(1));
+    const late = await installation.mailedToken(person.email);
+    installation.later(hours(1));
     expect(await reset(late)).toBe(422);
   });
 
   it('answers alike whether there is an account or not, and writes to nobody unknown', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const answers = await Promise.all(
       [person.email, 'nobody@house.example'].map(async (email) => {
         const response = await forgot(email);
@@ -117,10 +128,10 @@ describe('recovery', () => {
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
-    await house.worker.drain();
-    expect(await house.mails('nobody@house.example')).toEqual([]);
+    await installation.worker.drain();
+    expect(await installation.mails('nobody@house.example')).toEqual([]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('outbox')
         .select('id')
         .where('recipient', '=', 'nobody@house.example')
@@ -129,7 +140,7 @@ describe('recovery', () => {
   });
 
   it('is throttled by address and by account, alike for both', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     for (const email of [person.email, 'someone-else@house.example']) {
       const statuses: number[] = [];
       for (let count = 0; count < 6; count += 1) statuses.push((await forgot(email)).status);
@@ -143,17 +154,20 @@ describe('recovery', () => {
   });
 
   it('ends the throttle of failed sign-ins', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 6; count += 1)
-      await house.ask('POST', '/api/auth/login', { from, body: { email: person.email, password: 'wrong' } });
+      await installation.ask('POST', '/api/auth/login', {
+        from,
+        body: { email: person.email, password: 'wrong' },
+      });
     await forgot(person.email);
-    await house.ask('POST', '/api/auth/reset-password', {
+    await installation.ask('POST', '/api/auth/reset-password', {
       from,
-      body: { token: await house.mailedToken(person.email), newPassword: 'a new password' },
+      body: { token: await installation.mailedToken(person.email), newPassword: 'a new password' },
     });
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         from,
         body: { email: person.email, password: 'a new password' },
       }),
@@ -161,33 +175,33 @@ describe('recovery', () => {
   });
 
   it('does nothing for an inactive account', async () => {
-    const person = await house.signUp({ verified: true });
-    await house.ask('PATCH', '/api/users/deactivate', {
+    const person = await installation.signUp({ verified: true });
+    await installation.ask('PATCH', '/api/users/deactivate', {
       token: person.token,
       body: { reason: 'Enough', password: person.password },
     });
-    const before = (await house.mails(person.email)).length;
+    const before = (await installation.mails(person.email)).length;
     await forgot(person.email);
-    expect(await house.mails(person.email)).toHaveLength(before);
+    expect(await installation.mails(person.email)).toHaveLength(before);
   });
 });
 
 describe('another address', () => {
   const change = (token: string, email: string) =>
-    house.json('PUT', '/api/users/profile', {
+    installation.json('PUT', '/api/users/profile', {
       token,
       body: { email, currentPassword: 'a long enough password' },
     });
 
   it('waits for its confirmation, and the old one is told', async () => {
-    const person = await house.signUp({ firstName: 'Zoé' });
-    await verify(await house.mailedToken(person.email));
+    const person = await installation.signUp({ firstName: 'Zoé' });
+    await verify(await installation.mailedToken(person.email));
     const { user } = await change(person.token, 'Zoe@New.example');
     expect(user).toMatchObject({ email: person.email, pendingEmail: 'zoe@new.example', emailVerified: true });
-    const notice = (await house.mails(person.email)).at(-1);
+    const notice = (await installation.mails(person.email)).at(-1);
     expect(notice?.subject).toBe('Votre adresse va changer');
     expect(notice?.text).toContain('zoe@new.example');
-    const token = await house.mailedToken('zoe@new.example');
+    const token = await installation.mailedToken('zoe@new.example');
     expect(await verify(token)).toBe(200);
     expect(await profile(person.token)).toMatchObject({
       email: 'zoe@new.example',
@@ -195,16 +209,16 @@ describe('another address', () => {
       emailVerified: true,
     });
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
       }),
     ).toBe(401);
   });
 
   it('asks for the password, and takes a change back without', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     for (const currentPassword of [undefined, 'wrong']) {
-      const answer = await house.json('PUT', '/api/users/profile', {
+      const answer = await installation.json('PUT', '/api/users/profile', {
         token: person.token,
         body: { email: 'asked@new.example', ...(currentPassword && { currentPassword }) },
       });
@@ -213,15 +227,19 @@ describe('another address', () => {
     expect(await profile(person.token)).toMatchObject({ pendingEmail: null });
     await change(person.token, 'asked@new.example');
     expect(
-      (await house.json('PUT', '/api/users/profile', { token: person.token, body: { email: person.email } }))
-        .user,
+      (
+        await installation.json('PUT', '/api/users/profile', {
+          token: person.token,
+          body: { email: person.email },
+        })
+      ).user,
     ).toMatchObject({ pendingEmail: null });
   });
 
   it('can be taken back, and then its link opens nothing', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     await change(person.token, 'back@new.example');
-    const token = await house.mailedToken('back@new.example');
+    const token = await installation.mailedToken('back@new.example');
     expect((await change(person.token, person.email)).user).toMatchObject({
       email: person.email,
       pendingEmail: null,
@@ -230,11 +248,11 @@ describe('another address', () => {
   });
 
   it('is refused where somebody has it, or takes it before the confirmation', async () => {
-    const [person, other] = [await house.signUp(), await house.signUp()];
+    const [person, other] = [await installation.signUp(), await installation.signUp()];
     expect(await change(person.token, other.email)).toMatchObject({ code: 'EMAIL_TAKEN' });
     await change(person.token, 'race@new.example');
-    const token = await house.mailedToken('race@new.example');
-    await house.signUp({ email: 'race@new.example' });
+    const token = await installation.mailedToken('race@new.example');
+    await installation.signUp({ email: 'race@new.example' });
     expect(await confirm(token)).toMatchObject({
       code: 'EMAIL_TAKEN',
     });
@@ -242,11 +260,11 @@ describe('another address', () => {
   });
 
   it('makes links to the old one worthless', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     await forgot(person.email);
-    const old = await house.mailedToken(person.email);
+    const old = await installation.mailedToken(person.email);
     await change(person.token, 'moved@new.example');
-    await verify(await house.mailedToken('moved@new.example'));
+    await verify(await installation.mailedToken('moved@new.example'));
     expect(await reset(old)).toBe(422);
   });
 });

@@ -1,23 +1,23 @@
 import { Secret, TOTP } from 'otpauth';
-import type { House, Person } from '../ops/house';
+import type { Installation, Person } from '../ops/installation';
 
 /** @param shift offset in steps of 30 seconds */
-export const codeOf = ({ time }: Pick<House, 'time'>, secret: string, shift = 0): string =>
+export const codeOf = ({ time }: Pick<Installation, 'time'>, secret: string, shift = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: time.now.getTime() + shift * 30_000,
   });
 
 /** Advances the clock, since each code works once. */
 export async function turnOnCodes(
-  house: House,
+  installation: Installation,
   { token, password }: Pick<Person, 'token' | 'password'>,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = await house.json('POST', '/api/auth/otp', { token, body: { password } });
-  const { code, recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', {
+  const { secret } = await installation.json('POST', '/api/auth/otp', { token, body: { password } });
+  const { code, recoveryCodes } = await installation.json('POST', '/api/auth/otp/confirm', {
     token,
-    body: { code: codeOf(house, secret) },
+    body: { code: codeOf(installation, secret) },
   });
   if (!recoveryCodes) throw new Error(`Codes could not be turned on: ${code}`);
-  house.later(30_000);
+  installation.later(30_000);
   return { secret, recoveryCodes };
 }

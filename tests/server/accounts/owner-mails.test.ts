@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { turnOnCodes } from './otp-calls';
 import { passkeysAt } from './passkey-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** Non-breaking spaces are replaced. */
 async function lastMail(to: string): Promise<string> {
-  const mail = (await house.mails(to)).at(-1);
+  const mail = (await installation.mails(to)).at(-1);
   return `${mail?.subject ?? ''}\n${mail?.text ?? ''}`.replace(/[^\S\n]/g, ' ');
 }
 const allEnded = 'Toutes vos connexions sont fermées.';
 const othersEnded = 'Vos autres connexions sont fermées.';
 
 const setRole = (person: Person, role: string) =>
-  house.status('PUT', `/api/users/${person.id}`, { token: admin.token, body: { role } });
+  installation.status('PUT', `/api/users/${person.id}`, { token: admin.token, body: { role } });
 const invite = (email: string, role: string) =>
-  house.status('POST', '/api/users/invite', {
+  installation.status('POST', '/api/users/invite', {
     token: admin.token,
     body: { email, firstName: 'Max', lastName: 'Roy', role },
   });
 
 describe('the mail about codes', () => {
   it('does not say that recovery codes are the only way in, which a passkey is too', async () => {
-    const { person } = await passkeysAt(house).owner();
-    await turnOnCodes(house, person);
+    const { person } = await passkeysAt(installation).owner();
+    await turnOnCodes(installation, person);
     const text = await lastMail(person.email);
     expect(text).toContain('remplace une fois le code');
     expect(text).not.toContain('seuls');
@@ -39,9 +39,11 @@ describe('the mail about codes', () => {
   });
 
   it('says that all sessions ended where an administrator took the codes away', async () => {
-    const person = await house.signUp({ verified: true });
-    await turnOnCodes(house, person);
-    expect(await house.status('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).toBe(200);
+    const person = await installation.signUp({ verified: true });
+    await turnOnCodes(installation, person);
+    expect(await installation.status('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).toBe(
+      200,
+    );
     const text = await lastMail(person.email);
     expect(text).toContain('Inès Aubrac a retiré');
     expect(text).toContain(allEnded);
@@ -51,8 +53,8 @@ describe('the mail about codes', () => {
 
 describe('the mail about another password', () => {
   it('says that the other sessions ended where the owner was signed in', async () => {
-    const person = await house.signUp({ verified: true });
-    await house.ask('PUT', '/api/users/password/update', {
+    const person = await installation.signUp({ verified: true });
+    await installation.ask('PUT', '/api/users/password/update', {
       token: person.token,
       body: { currentPassword: person.password, newPassword: 'another long password' },
     });
@@ -60,10 +62,10 @@ describe('the mail about another password', () => {
   });
 
   it('says that all sessions ended where it was chosen by a link', async () => {
-    const person = await house.signUp({ verified: true });
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    const token = await house.mailedToken(person.email);
-    await house.ask('POST', '/api/auth/reset-password', {
+    const person = await installation.signUp({ verified: true });
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = await installation.mailedToken(person.email);
+    await installation.ask('POST', '/api/auth/reset-password', {
       body: { token, newPassword: 'another long password' },
     });
     expect(await lastMail(person.email)).toContain(allEnded);
@@ -75,7 +77,7 @@ describe('the mail about another role', () => {
     ['manager', '« Responsable »', 'dans les projets dont votre compte est membre'],
     ['admin', '« Administrateur »', 'tout lire et tout changer'],
   ])('names the new one and what it means: %s', async (role, name, meaning) => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     expect(await setRole(person, role)).toBe(200);
     const text = await lastMail(person.email);
     for (const part of ['Votre rôle a changé', 'Inès Aubrac', name, meaning, allEnded])
@@ -83,16 +85,16 @@ describe('the mail about another role', () => {
   });
 
   it('tells a former manager what is left', async () => {
-    const person = await house.signUp({ role: 'manager' });
+    const person = await installation.signUp({ role: 'manager' });
     expect(await setRole(person, 'user')).toBe(200);
     expect(await lastMail(person.email)).toContain('« Client »');
   });
 
   it('is not sent where the role stays', async () => {
-    const person = await house.signUp({ role: 'manager' });
-    const before = (await house.mails(person.email)).length;
+    const person = await installation.signUp({ role: 'manager' });
+    const before = (await installation.mails(person.email)).length;
     expect(await setRole(person, 'manager')).toBe(200);
-    expect(await house.mails(person.email)).toHaveLength(before);
+    expect(await installation.mails(person.email)).toHaveLength(before);
   });
 });
 
@@ -114,34 +116,36 @@ describe('an invitation', () => {
 
   it('names the role again when it is sent again', async () => {
     const email = 'again@house.example';
-    const { user } = await house.json('POST', '/api/users/invite', {
+    const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
       body: { email, firstName: 'Max', lastName: 'Roy', role: 'manager' },
     });
-    await house.ask('POST', `/api/users/${user.id}/invite`, { token: admin.token });
-    expect((await house.mails(email)).length).toBe(2);
+    await installation.ask('POST', `/api/users/${user.id}/invite`, { token: admin.token });
+    expect((await installation.mails(email)).length).toBe(2);
     expect(await lastMail(email)).toContain('« Responsable »');
   });
 });
 
 describe('an address taken back', () => {
   const taken = async () => {
-    const owner = await house.signUp({ verified: true });
+    const owner = await installation.signUp({ verified: true });
     const theirs = `thief-${owner.id}@house.example`;
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: owner.token,
       body: { email: theirs, currentPassword: owner.password },
     });
-    await house.ask('POST', '/api/auth/verify-email', {
+    await installation.ask('POST', '/api/auth/verify-email', {
       token: owner.token,
-      body: { token: await house.mailedToken(theirs) },
+      body: { token: await installation.mailedToken(theirs) },
     });
-    return { owner, theirs, link: await house.mailedToken(owner.email) };
+    return { owner, theirs, link: await installation.mailedToken(owner.email) };
   };
 
   it('is confirmed by a mail to the owner, with the way to a new password', async () => {
     const { owner, theirs, link } = await taken();
-    expect(await house.status('POST', '/api/auth/take-back-email', { body: { token: link } })).toBe(200);
+    expect(await installation.status('POST', '/api/auth/take-back-email', { body: { token: link } })).toBe(
+      200,
+    );
     const text = await lastMail(owner.email);
     for (const part of [
       'Le changement d’adresse est annulé',
@@ -154,7 +158,7 @@ describe('an address taken back', () => {
 
   it('is told to the address that lost the account, without a way to its password', async () => {
     const { owner, theirs, link } = await taken();
-    await house.ask('POST', '/api/auth/take-back-email', { body: { token: link } });
+    await installation.ask('POST', '/api/auth/take-back-email', { body: { token: link } });
     const text = await lastMail(theirs);
     expect(text).toContain(owner.email);
     expect(text).not.toContain('/auth/');
@@ -162,8 +166,8 @@ describe('an address taken back', () => {
 
   it('offers no new password where the account is deactivated', async () => {
     const { owner, link } = await taken();
-    await house.ask('PATCH', `/api/users/${owner.id}/deactivate`, { token: admin.token });
-    await house.ask('POST', '/api/auth/take-back-email', { body: { token: link } });
+    await installation.ask('PATCH', `/api/users/${owner.id}/deactivate`, { token: admin.token });
+    await installation.ask('POST', '/api/auth/take-back-email', { body: { token: link } });
     const text = await lastMail(owner.email);
     expect(text).toContain('Le changement d’adresse est annulé');
     expect(text).not.toContain('/auth/');

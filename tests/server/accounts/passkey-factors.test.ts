@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from './authenticator';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { codeOf, turnOnCodes } from './otp-calls';
 import { here, passkeysAt } from './passkey-calls';
 
-let house: House;
-let strict: House;
+let installation: Installation;
+let strict: Installation;
 let calls: ReturnType<typeof passkeysAt>;
 let strictCalls: ReturnType<typeof passkeysAt>;
 beforeAll(async () => {
-  house = await openHouse();
-  strict = await openHouse({ staffSecondFactor: 'required' });
-  calls = passkeysAt(house);
+  installation = await openInstallation();
+  strict = await openInstallation({ staffSecondFactor: 'required' });
+  calls = passkeysAt(installation);
   strictCalls = passkeysAt(strict);
 });
-afterAll(() => Promise.all([house.close(), strict.close()]));
+afterAll(() => Promise.all([installation.close(), strict.close()]));
 
 describe('an account’s passkeys', () => {
   it('are renamed and removed by their owner alone; the other sessions end', async () => {
     const { person, id } = await calls.owner();
-    const stranger = await house.signUp();
+    const stranger = await installation.signUp();
     const rename = (who: Person, name: string) =>
-      house.json('PATCH', `/api/auth/passkeys/${id}`, { token: who.token, body: { name } });
+      installation.json('PATCH', `/api/auth/passkeys/${id}`, { token: who.token, body: { name } });
     expect(await rename(stranger, 'Mine')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await rename(person, ' ')).toMatchObject({ code: 'INVALID', errors: [{ field: 'name' }] });
     expect((await rename(person, 'Téléphone')).passkey.name).toBe('Téléphone');
     expect(await calls.remove(stranger, id)).toMatchObject({ code: 'NOT_FOUND' });
-    const elsewhere = await house.logIn(person);
+    const elsewhere = await installation.logIn(person);
     expect(await calls.remove(person, id)).toEqual({ success: true });
     expect([
-      await house.status('GET', '/api/auth/profile', { token: elsewhere.token }),
-      await house.status('GET', '/api/auth/profile', { token: person.token }),
+      await installation.status('GET', '/api/auth/profile', { token: elsewhere.token }),
+      await installation.status('GET', '/api/auth/profile', { token: person.token }),
     ]).toEqual([401, 200]);
     expect(await calls.list(person)).toEqual([]);
     expect(await calls.subjects(person)).toContain('Une clé d’accès a été retirée de votre compte');
@@ -39,56 +39,59 @@ describe('an account’s passkeys', () => {
 
   it('outlive a reset of the password by mail, but for those added in the last three days', async () => {
     const { person, id } = await calls.owner();
-    house.later(minutes(72 * 60 + 1));
-    const thief = await house.logIn(person);
+    installation.later(minutes(72 * 60 + 1));
+    const thief = await installation.logIn(person);
     await calls.add(thief, makeKey(await calls.begin(thief), here).credential, 'Of the thief');
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    const token = await house.mailedToken(person.email);
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = await installation.mailedToken(person.email);
     expect(
-      await house.status('POST', '/api/auth/reset-password', {
+      await installation.status('POST', '/api/auth/reset-password', {
         body: { token, newPassword: 'another long password' },
       }),
     ).toBe(200);
-    const back = await house.logIn({ ...person, password: 'another long password' });
+    const back = await installation.logIn({ ...person, password: 'another long password' });
     expect((await calls.list(back)).map((passkey: { id: string }) => passkey.id)).toEqual([id]);
   });
 
   it('go with the access of a thief, codes too, when the owner says it was somebody else; older ones stay', async () => {
     const { person, id } = await calls.owner();
-    house.later(minutes(72 * 60 + 1));
-    await house.ask('POST', '/api/auth/login', {
+    installation.later(minutes(72 * 60 + 1));
+    await installation.ask('POST', '/api/auth/login', {
       body: { email: person.email, password: person.password },
       from: '198.51.100.7',
     });
-    const token = await house.mailedToken(person.email);
-    const thief = await house.logIn(person);
+    const token = await installation.mailedToken(person.email);
+    const thief = await installation.logIn(person);
     await calls.add(thief, makeKey(await calls.begin(thief), here).credential, 'Of the thief');
-    await turnOnCodes(house, thief);
-    const { resetToken } = await house.json('POST', '/api/auth/disown', { body: { token } });
+    await turnOnCodes(installation, thief);
+    const { resetToken } = await installation.json('POST', '/api/auth/disown', { body: { token } });
     expect(
-      await house.status('POST', '/api/auth/reset-password', {
+      await installation.status('POST', '/api/auth/reset-password', {
         body: { token: resetToken, newPassword: 'another long password' },
       }),
     ).toBe(200);
-    const back = await house.logIn({ ...person, password: 'another long password' });
+    const back = await installation.logIn({ ...person, password: 'another long password' });
     expect((await calls.list(back)).map((passkey: { id: string }) => passkey.id)).toEqual([id]);
-    expect((await house.json('GET', '/api/auth/profile', { token: back.token })).data.otp.enabled).toBe(
-      false,
-    );
+    expect(
+      (await installation.json('GET', '/api/auth/profile', { token: back.token })).data.otp.enabled,
+    ).toBe(false);
   });
 
   it('are removed with the codes by an administrator whose help is asked for', async () => {
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     const { person, key } = await calls.owner();
-    expect((await house.json('GET', `/api/users/${person.id}`, { token: admin.token })).user.passkeys).toBe(
-      1,
-    );
     expect(
-      (await house.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).user.passkeys,
+      (await installation.json('GET', `/api/users/${person.id}`, { token: admin.token })).user.passkeys,
+    ).toBe(1);
+    expect(
+      (await installation.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).user
+        .passkeys,
     ).toBe(0);
     expect(await calls.signIn(key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
-    expect(await house.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
-    expect(await house.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).toMatchObject({
+    expect(await installation.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
+    expect(
+      await installation.json('DELETE', `/api/users/${person.id}/otp`, { token: admin.token }),
+    ).toMatchObject({
       code: 'OTP_INACTIVE',
     });
   });
@@ -96,13 +99,13 @@ describe('an account’s passkeys', () => {
 
 describe('a recent proof', () => {
   const ask = async (who: Person) =>
-    (await house.json('POST', '/api/auth/passkeys/proof', { token: who.token })).options;
+    (await installation.json('POST', '/api/auth/passkeys/proof', { token: who.token })).options;
   const prove = (who: Person, assertion: unknown) =>
-    house.json('POST', '/api/auth/proof', { token: who.token, body: { assertion } });
+    installation.json('POST', '/api/auth/proof', { token: who.token, body: { assertion } });
 
   it('is given by a passkey instead of the password', async () => {
     const { person, key, id } = await calls.owner();
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect(await calls.remove(person, id)).toMatchObject({ code: 'PROOF_REQUIRED' });
     const options = await ask(person);
     expect(options.allowCredentials).toMatchObject([
@@ -122,7 +125,9 @@ describe('a recent proof', () => {
     expect(await prove(person, signWith(other.key, await ask(person), here))).toMatchObject({
       code: 'PASSKEY_UNKNOWN',
     });
-    expect(await prove(await house.logIn(person), signWith(key, await ask(person), here))).toMatchObject({
+    expect(
+      await prove(await installation.logIn(person), signWith(key, await ask(person), here)),
+    ).toMatchObject({
       code: 'PASSKEY_EXPIRED',
     });
     expect(await prove(person, signWith(key, await calls.challenge(), here))).toMatchObject({
@@ -138,8 +143,11 @@ describe('a recent proof', () => {
       code: 'PASSKEY_BLOCKED',
     });
     expect(
-      (await house.json('POST', '/api/auth/passkeys/proof', { token: (await house.logIn(person)).token }))
-        .code,
+      (
+        await installation.json('POST', '/api/auth/passkeys/proof', {
+          token: (await installation.logIn(person)).token,
+        })
+      ).code,
     ).toBe('PASSKEY_UNKNOWN');
   });
 });

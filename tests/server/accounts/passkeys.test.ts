@@ -2,27 +2,27 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey, signWith } from './authenticator';
 import type { Place } from './authenticator';
-import { minutes, openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { here, passkeysAt } from './passkey-calls';
 
-let house: House;
+let installation: Installation;
 let calls: ReturnType<typeof passkeysAt>;
 beforeAll(async () => {
-  house = await openHouse();
-  calls = passkeysAt(house);
+  installation = await openInstallation();
+  calls = passkeysAt(installation);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('adding a passkey', () => {
   it('stores a public key, after a recent proof, and tells its owner', async () => {
-    const person = await house.signUp();
-    house.later(minutes(10));
-    const late = () => house.json('POST', '/api/auth/passkeys/registration', { token: person.token });
+    const person = await installation.signUp();
+    installation.later(minutes(10));
+    const late = () => installation.json('POST', '/api/auth/passkeys/registration', { token: person.token });
     expect(await late()).toMatchObject({ code: 'PROOF_REQUIRED' });
     expect(
       (
-        await house.json('POST', '/api/auth/proof', {
+        await installation.json('POST', '/api/auth/proof', {
           token: person.token,
           body: { password: person.password },
         })
@@ -41,7 +41,7 @@ describe('adding a passkey', () => {
       passkey: { name: 'Portable', lastUsedAt: null, blocked: false },
     });
     expect(await calls.list(person)).toHaveLength(1);
-    expect((await house.json('GET', '/api/auth/profile', { token: person.token })).data.otp).toEqual({
+    expect((await installation.json('GET', '/api/auth/profile', { token: person.token })).data.otp).toEqual({
       enabled: false,
       required: false,
       passkeys: 1,
@@ -50,7 +50,7 @@ describe('adding a passkey', () => {
     expect(await calls.subjects(person)).toContain('Une clé d’accès a été ajoutée à votre compte');
     const again = await calls.begin(person);
     expect(again.excludeCredentials.map(({ id }: { id: string }) => id)).toEqual([credential.id]);
-    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
     expect(data.passkeys).toMatchObject([{ name: 'Portable' }]);
     expect(JSON.stringify(data)).not.toContain(credential.id);
   });
@@ -61,7 +61,7 @@ describe('adding a passkey', () => {
     ['a frame of another site', { ...here, crossOrigin: true }, {}, 'PASSKEY_REFUSED'],
     ['a device that did not check its owner', here, { isVerified: false }, 'PASSKEY_REFUSED'],
   ])('refuses %s', async (_, place, how, code) => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     expect(await calls.add(person, makeKey(await calls.begin(person), place, how).credential)).toMatchObject({
       code,
     });
@@ -69,16 +69,16 @@ describe('adding a passkey', () => {
   });
 
   it('refuses a challenge that was used, has expired, is for another session or for signing in', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const options = await calls.begin(person);
     expect((await calls.add(person, makeKey(options, here).credential)).success).toBe(true);
     expect(await calls.add(person, makeKey(options, here).credential)).toMatchObject({
       code: 'PASSKEY_EXPIRED',
     });
     const late = makeKey(await calls.begin(person), here).credential;
-    house.later(minutes(5));
+    installation.later(minutes(5));
     expect(await calls.add(person, late)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
-    const elsewhere = await house.logIn(person);
+    const elsewhere = await installation.logIn(person);
     expect(await calls.add(elsewhere, makeKey(await calls.begin(person), here).credential)).toMatchObject({
       code: 'PASSKEY_EXPIRED',
     });
@@ -99,12 +99,12 @@ describe('adding a passkey', () => {
   });
 
   it('refuses a credential that another account has', async () => {
-    const [one, two] = [await house.signUp(), await house.signUp()];
+    const [one, two] = [await installation.signUp(), await installation.signUp()];
     const first = makeKey(await calls.begin(one), here);
     await calls.add(one, first.credential);
     // The same credential id, registered with another account's challenge.
     const second = makeKey(await calls.begin(two), here);
-    await house.database.read
+    await installation.database.read
       .updateTable('passkeys')
       .set({ credential_id: second.credential.id })
       .where('credential_id', '=', first.credential.id)
@@ -114,12 +114,12 @@ describe('adding a passkey', () => {
   });
 
   it('stops at twenty', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     for (let count = 0; count < 20; count += 1)
       await calls.add(person, makeKey(await calls.begin(person), here).credential);
     expect(await calls.list(person)).toHaveLength(20);
     expect(
-      await house.json('POST', '/api/auth/passkeys/registration', { token: person.token }),
+      await installation.json('POST', '/api/auth/passkeys/registration', { token: person.token }),
     ).toMatchObject({ code: 'TOO_MANY_PASSKEYS' });
   });
 });
@@ -135,10 +135,10 @@ describe('signing in', () => {
     });
     const answer = await calls.enter(signWith(key, options, here));
     expect(answer).toMatchObject({ success: true, data: { user: { id: person.id } } });
-    expect(await house.status('GET', '/api/auth/profile', { token: answer.data.tokens.accessToken })).toBe(
-      200,
-    );
-    expect(await calls.list(person)).toMatchObject([{ lastUsedAt: house.time.now.toISOString() }]);
+    expect(
+      await installation.status('GET', '/api/auth/profile', { token: answer.data.tokens.accessToken }),
+    ).toBe(200);
+    expect(await calls.list(person)).toMatchObject([{ lastUsedAt: installation.time.now.toISOString() }]);
   });
 
   it.each<[string, Place, { isVerified?: boolean }]>([
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect((await calls.enter(answered)).success).toBe(true);
     expect(await calls.enter(answered)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
     const late = signWith(key, await calls.challenge(), here);
-    house.later(minutes(5));
+    installation.later(minutes(5));
     expect(await calls.enter(late)).toMatchObject({ code: 'PASSKEY_EXPIRED' });
     expect(
       await calls.enter(
@@ -214,11 +214,13 @@ describe('signing in', () => {
     expect((await calls.signIn(key)).success).toBe(true);
     expect(await calls.signIn(copy)).toMatchObject({ code: 'PASSKEY_BLOCKED' });
     expect(await calls.signIn(key)).toMatchObject({ code: 'PASSKEY_BLOCKED' });
-    expect(await house.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
-    const back = await house.logIn(person);
+    expect(await installation.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
+    const back = await installation.logIn(person);
     expect(await calls.list(back)).toMatchObject([{ blocked: true }]);
     expect(await calls.subjects(person)).toContain('Une de vos clés d’accès est bloquée');
-    expect((await house.json('GET', '/api/auth/profile', { token: back.token })).data.otp.passkeys).toBe(0);
+    expect(
+      (await installation.json('GET', '/api/auth/profile', { token: back.token })).data.otp.passkeys,
+    ).toBe(0);
     expect((await calls.remove(back, id)).success).toBe(true);
   });
 
@@ -233,7 +235,7 @@ describe('signing in', () => {
     await calls.remove(removed.person, removed.id);
     expect(await calls.signIn(removed.key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
     const resting = await calls.owner();
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ status: 'inactive' })
       .where('id', '=', resting.person.id)
@@ -241,7 +243,7 @@ describe('signing in', () => {
     expect(await calls.signIn(resting.key)).toMatchObject({ code: 'ACCOUNT_INACTIVE' });
     const gone = await calls.owner();
     expect(
-      await house.status('DELETE', '/api/users/profile', {
+      await installation.status('DELETE', '/api/users/profile', {
         token: gone.person.token,
         body: { password: gone.person.password, confirm: true },
       }),
@@ -251,7 +253,9 @@ describe('signing in', () => {
 
   it('stores nothing for a challenge that nobody answers, and forgets answered ones once they expired', async () => {
     const stored = async () =>
-      (await house.database.read.selectFrom('used_challenges').select('id').execute()).map(({ id }) => id);
+      (await installation.database.read.selectFrom('used_challenges').select('id').execute()).map(
+        ({ id }) => id,
+      );
     const before = (await stored()).length;
     const options = await calls.challenge();
     expect(await stored()).toHaveLength(before);

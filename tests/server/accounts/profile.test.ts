@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { requireVerified } from '../../../server/core/caller';
 import { chooseDefaults } from '../../../server/accounts/profile/address-defaults';
 import { addPost } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let person: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  person = await house.signUp();
+  installation = await openInstallation();
+  person = await installation.signUp();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const change = (body: object, token = person.token) =>
-  house.json('PUT', '/api/users/profile', { token, body });
+  installation.json('PUT', '/api/users/profile', { token, body });
 
 describe('the profile', () => {
   it('takes a company as people write it, and stores it as it is exchanged', async () => {
@@ -70,16 +70,19 @@ describe('the profile', () => {
     const { updatedAt } = (await change({ firstName: 'Base' })).user;
     const all = await Promise.all(
       ['A', 'B', 'C'].map((firstName) =>
-        house.status('PUT', '/api/users/profile', { token: person.token, body: { firstName, updatedAt } }),
+        installation.status('PUT', '/api/users/profile', {
+          token: person.token,
+          body: { firstName, updatedAt },
+        }),
       ),
     );
     expect(all.sort()).toEqual([200, 409, 409]);
   });
 
   it('records which fields changed, never what they hold', async () => {
-    const other = await house.signUp();
+    const other = await installation.signUp();
     await change({ firstName: 'Secretname', phone: '02 61 91 40 14' }, other.token);
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('activity')
       .selectAll()
       .where('record_id', '=', other.id)
@@ -93,13 +96,13 @@ describe('the profile', () => {
   });
 
   it('tells the site which pages show a changed name', async () => {
-    const author = await house.signUp();
+    const author = await installation.signUp();
     const rename = async (firstName: string) =>
       (
-        await house.ask('PUT', '/api/users/profile', { token: author.token, body: { firstName } })
+        await installation.ask('PUT', '/api/users/profile', { token: author.token, body: { firstName } })
       ).headers.get('x-cache-tags');
     expect(await rename('Nobody')).toBeNull();
-    await addPost(house.database, { slug: 'by-a-customer', author: author.id });
+    await addPost(installation.database, { slug: 'by-a-customer', author: author.id });
     expect(await rename('Somebody')).toBe('posts');
   });
 });
@@ -110,7 +113,7 @@ describe('the record of changes', () => {
     ['delete', 'delete from activity'],
   ])('refuses every %s', async (_, statement) => {
     const { CompiledQuery } = await import('kysely');
-    await expect(house.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
+    await expect(installation.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
       'append-only',
     );
   });
@@ -129,13 +132,13 @@ describe('addresses', () => {
   const base = { street: '1, rue des Halles', city: 'Nantes', postalCode: '44000', country: 'FR' };
   const add = async (token: string, type: string, isDefault?: boolean) =>
     (
-      await house.json('POST', '/api/users/addresses', {
+      await installation.json('POST', '/api/users/addresses', {
         token,
         body: { ...base, type, ...(isDefault === undefined ? {} : { isDefault }) },
       })
     ).address.id as string;
   const defaults = async (token: string) => {
-    const { addresses } = await house.json('GET', '/api/users/addresses', { token });
+    const { addresses } = await installation.json('GET', '/api/users/addresses', { token });
     return Object.fromEntries(
       (addresses as { id: string; defaultFor: string[]; isDefault: boolean }[]).map(
         ({ id, defaultFor, isDefault }) => {
@@ -147,45 +150,48 @@ describe('addresses', () => {
   };
 
   it('are bounded', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     for (let count = 0; count < 50; count += 1) await add(token, 'billing');
     expect(
-      await house.json('POST', '/api/users/addresses', { token, body: { ...base, type: 'billing' } }),
+      await installation.json('POST', '/api/users/addresses', { token, body: { ...base, type: 'billing' } }),
     ).toMatchObject({ code: 'TOO_MANY_ADDRESSES' });
-    const { addresses } = await house.json('GET', '/api/users/addresses', { token });
+    const { addresses } = await installation.json('GET', '/api/users/addresses', { token });
     expect(addresses).toHaveLength(50);
   });
 
   it('have exactly one default a use, which moves where it is asked to and follows a removal', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     const both = await add(token, 'both');
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping' });
     const billing = await add(token, 'billing');
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping', [billing]: '' });
-    await house.ask('PUT', `/api/users/addresses/${billing}`, {
+    await installation.ask('PUT', `/api/users/addresses/${billing}`, {
       token,
       body: { ...base, type: 'billing', isDefault: true },
     });
     expect(await defaults(token)).toEqual({ [both]: 'shipping', [billing]: 'billing' });
-    await house.ask('PUT', `/api/users/addresses/${billing}`, {
+    await installation.ask('PUT', `/api/users/addresses/${billing}`, {
       token,
       body: { ...base, type: 'billing', isDefault: false },
     });
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping', [billing]: '' });
     // The only shipping address must stay the default.
-    await house.ask('PUT', `/api/users/addresses/${both}`, {
+    await installation.ask('PUT', `/api/users/addresses/${both}`, {
       token,
       body: { ...base, type: 'both', isDefault: false },
     });
     expect(await defaults(token)).toEqual({ [both]: 'shipping', [billing]: 'billing' });
-    await house.ask('PUT', `/api/users/addresses/${both}`, { token, body: { ...base, type: 'billing' } });
+    await installation.ask('PUT', `/api/users/addresses/${both}`, {
+      token,
+      body: { ...base, type: 'billing' },
+    });
     expect(await defaults(token)).toEqual({ [both]: '', [billing]: 'billing' });
-    await house.ask('DELETE', `/api/users/addresses/${billing}`, { token });
+    await installation.ask('DELETE', `/api/users/addresses/${billing}`, { token });
     expect(await defaults(token)).toEqual({ [both]: 'billing' });
   });
 
   it('have one default also when several are added at once', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     await Promise.all(['both', 'billing', 'shipping', 'both'].map((type) => add(token, type, true)));
     const all = Object.values(await defaults(token))
       .join('+')

@@ -1,17 +1,17 @@
 // Calls that require a recent proof of administrators; a proof grants no permission.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import type { House } from '../ops/house';
+import type { Installation } from '../ops/installation';
 import { openCallers } from '../callers';
 import type { Callers } from '../callers';
 
 let callers: Callers;
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
   callers = await openCallers();
-  ({ house } = callers);
+  ({ installation } = callers);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const ask: Callers['ask'] = (...all) => callers.ask(...all);
 

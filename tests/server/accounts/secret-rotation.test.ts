@@ -6,19 +6,19 @@ import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
 import { unsubscribeToken } from '../../../server/mail/unsubscribe-token';
 import { cheapPasswords, createTestLog, secret as previousSecret } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { codeOf, turnOnCodes } from './otp-calls';
 
-let house: House;
+let installation: Installation;
 let ask: (path: string, body?: unknown, person?: Person) => Promise<Response>;
 beforeAll(async () => {
-  house = await openHouse();
-  const { database, files } = house;
+  installation = await openInstallation();
+  const { database, files } = installation;
   const rotated = createApp({
     database,
     files,
-    clock: () => house.time.now,
+    clock: () => installation.time.now,
     log: createTestLog().log,
     checkAnswers: true,
     secret: 'another secret of the tests, long enough to be one',
@@ -35,46 +35,46 @@ beforeAll(async () => {
       }),
     );
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 it('ends sessions, while passwords and links that were sent still work', async () => {
-  const person = await house.signUp();
-  const token = await house.mailedToken(person.email);
-  expect((await house.ask('GET', '/api/auth/profile', { token: person.token })).status).toBe(200);
+  const person = await installation.signUp();
+  const token = await installation.mailedToken(person.email);
+  expect((await installation.ask('GET', '/api/auth/profile', { token: person.token })).status).toBe(200);
   expect((await ask('/api/auth/profile', undefined, person)).status).toBe(401);
   expect((await ask('/api/auth/login', { email: person.email, password: person.password })).status).toBe(200);
   expect((await ask('/api/auth/verify-email', { token, password: person.password })).status).toBe(200);
 });
 
 it('leaves unsubscribe links of former letters behind', async () => {
-  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
-  expect((await house.ask('POST', way)).status).toBe(200);
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(installation.keys.singleUse, randomUUID())}`;
+  expect((await installation.ask('POST', way)).status).toBe(200);
   expect(await (await ask(way, {})).json()).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
 it('leaves second factors behind, until the command takes them away', async () => {
-  const admin = await house.signUp({ role: 'admin' });
-  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
-  const code = () => codeOf(house, secret);
+  const admin = await installation.signUp({ role: 'admin' });
+  const { secret, recoveryCodes } = await turnOnCodes(installation, admin);
+  const code = () => codeOf(installation, secret);
   const { email, password } = admin;
   for (const otp of [code(), recoveryCodes[0]])
     expect(await (await ask('/api/auth/login', { email, password, otp })).json()).toMatchObject({
       code: 'OTP_WRONG',
     });
   const access = await resetAdmin(
-    { accountParts, database: house.database, passwords: cheapPasswords },
+    { accountParts, database: installation.database, passwords: cheapPasswords },
     email,
-    house.time.now,
+    installation.time.now,
   );
   expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
 });
 
 it('keeps sessions, second factors, recovery codes and unsubscribe links while the former secret is set', async () => {
-  const { database, files } = house;
+  const { database, files } = installation;
   const services = {
     database,
     files,
-    clock: () => house.time.now,
+    clock: () => installation.time.now,
     log: createTestLog().log,
     checkAnswers: true,
     passwords: cheapPasswords,
@@ -94,25 +94,25 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links while t
         }),
       )
     ).json() as Promise<{ success: boolean; code?: string }>;
-  const admin = await house.signUp({ role: 'admin' });
-  const { secret, recoveryCodes } = await turnOnCodes(house, admin);
-  const code = () => codeOf(house, secret);
+  const admin = await installation.signUp({ role: 'admin' });
+  const { secret, recoveryCodes } = await turnOnCodes(installation, admin);
+  const code = () => codeOf(installation, secret);
   const profile = await both(
     new Request('http://localhost/api/auth/profile', { headers: { authorization: `Bearer ${admin.token}` } }),
   );
   expect(profile.status).toBe(200);
   const { email, password } = admin;
-  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(house.keys.singleUse, randomUUID())}`;
+  const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(installation.keys.singleUse, randomUUID())}`;
   expect(await post(both, way, {})).toMatchObject({ success: true });
   expect(await post(both, '/api/auth/login', { email, password, otp: recoveryCodes[0] })).toMatchObject({
     success: true,
   });
-  house.later(30_000);
+  installation.later(30_000);
   expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
     success: true,
   });
   // The sign-in encrypts the second factor with the new secret, so the former is no longer needed.
-  house.later(30_000);
+  installation.later(30_000);
   expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
     success: true,
   });

@@ -1,39 +1,39 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes, openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { hours, minutes, openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const alive = async (token: string) =>
-  (await house.json('GET', '/api/auth/validate', { token })).valid as boolean;
+  (await installation.json('GET', '/api/auth/validate', { token })).valid as boolean;
 const refresh = async (token: string) =>
-  (await house.json('POST', '/api/auth/refresh', { token })).data.tokens.accessToken as string;
+  (await installation.json('POST', '/api/auth/refresh', { token })).data.tokens.accessToken as string;
 
 describe('refreshing', () => {
   it('keeps the session and gives two more hours', async () => {
-    const { token, sid, id } = await house.signUp();
-    house.later(hours(1));
+    const { token, sid, id } = await installation.signUp();
+    installation.later(hours(1));
     const fresh = await refresh(token);
     expect(decodeJwt(fresh)).toMatchObject({
       sub: id,
       sid,
       role: 'user',
-      exp: Math.floor(house.time.now.getTime() / 1000) + 7200,
+      exp: Math.floor(installation.time.now.getTime() / 1000) + 7200,
     });
-    house.later(hours(1.5));
+    installation.later(hours(1.5));
     expect([await alive(token), await alive(fresh)]).toEqual([false, true]);
   });
 
   it('may happen eight times at once, and every token is good', async () => {
-    const { token } = await house.signUp();
-    house.later(hours(1));
+    const { token } = await installation.signUp();
+    installation.later(hours(1));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => house.ask('POST', '/api/auth/refresh', { token })),
+      Array.from({ length: 8 }, () => installation.ask('POST', '/api/auth/refresh', { token })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     for (const answer of answers)
@@ -45,24 +45,26 @@ describe('refreshing', () => {
     ['user', 30 * 24],
     ['admin', 12],
   ] as const)('ends for good: %s after %i hours', async (role, most) => {
-    let { token } = await house.signUp({ role });
+    let { token } = await installation.signUp({ role });
     for (let passed = 1.5; passed < most; passed += 1.5) {
-      house.later(hours(1.5));
+      installation.later(hours(1.5));
       token = await refresh(token);
     }
-    expect((decodeJwt(token).exp ?? 0) * 1000 - house.time.now.getTime()).toBeLessThanOrEqual(hours(1.5));
-    house.later(hours(1.5));
+    expect((decodeJwt(token).exp ?? 0) * 1000 - installation.time.now.getTime()).toBeLessThanOrEqual(
+      hours(1.5),
+    );
+    installation.later(hours(1.5));
     expect(await alive(token)).toBe(false);
-    expect(await house.status('POST', '/api/auth/refresh', { token })).toBe(401);
+    expect(await installation.status('POST', '/api/auth/refresh', { token })).toBe(401);
   });
 });
 
 describe('the list of sessions', () => {
   it('names where somebody is signed in, without tokens, last seen first', async () => {
-    const first = await house.signUp();
-    house.later(minutes(1));
-    const second = await house.logIn(first, { headers: { 'user-agent': 'Firefox' } });
-    const { sessions } = await house.json('GET', '/api/auth/sessions', { token: first.token });
+    const first = await installation.signUp();
+    installation.later(minutes(1));
+    const second = await installation.logIn(first, { headers: { 'user-agent': 'Firefox' } });
+    const { sessions } = await installation.json('GET', '/api/auth/sessions', { token: first.token });
     expect(sessions).toMatchObject([
       { id: second.sid, current: false, userAgent: 'Firefox' },
       { id: first.sid, current: true, userAgent: null },
@@ -71,116 +73,120 @@ describe('the list of sessions', () => {
   });
 
   it('forgets those that nobody can come back to', async () => {
-    const left = await house.signUp();
-    house.later(hours(2));
-    const { token, sid } = await house.logIn(left);
-    const { sessions } = await house.json('GET', '/api/auth/sessions', { token });
+    const left = await installation.signUp();
+    installation.later(hours(2));
+    const { token, sid } = await installation.logIn(left);
+    const { sessions } = await installation.json('GET', '/api/auth/sessions', { token });
     expect(sessions.map(({ id }: { id: string }) => id)).toEqual([sid]);
   });
 
   it('moves on with what somebody does, not with what their page looks up', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     const seen = async () =>
-      (await house.json('GET', '/api/auth/sessions', { token })).sessions[0].lastSeenAt as string;
+      (await installation.json('GET', '/api/auth/sessions', { token })).sessions[0].lastSeenAt as string;
     const at = await seen();
-    house.later(minutes(10));
-    await house.ask('GET', '/api/auth/profile', { token });
+    installation.later(minutes(10));
+    await installation.ask('GET', '/api/auth/profile', { token });
     expect(await seen()).toBe(at);
-    await house.ask('PUT', '/api/users/profile', { token, body: {} });
-    expect(await seen()).toBe(house.time.now.toISOString());
+    await installation.ask('PUT', '/api/users/profile', { token, body: {} });
+    expect(await seen()).toBe(installation.time.now.toISOString());
   });
 });
 
 describe('what ends sessions', () => {
   const threePlaces = async (role: 'user' | 'admin' = 'user') => {
-    const here = await house.signUp({ role, verified: true });
-    return { here, there: await house.logIn(here), elsewhere: await house.logIn(here) };
+    const here = await installation.signUp({ role, verified: true });
+    return { here, there: await installation.logIn(here), elsewhere: await installation.logIn(here) };
   };
   const living = async (places: Awaited<ReturnType<typeof threePlaces>>) =>
     Promise.all([places.here, places.there, places.elsewhere].map(({ token }) => alive(token)));
 
   it('signing out: this one', async () => {
     const places = await threePlaces();
-    expect(await house.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(200);
+    expect(await installation.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(200);
     expect(await living(places)).toEqual([false, true, true]);
-    expect(await house.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(401);
+    expect(await installation.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(401);
   });
 
   it('ending one, or all others', async () => {
     const places = await threePlaces();
     expect(
-      await house.status('DELETE', `/api/auth/sessions/${places.there.sid}`, { token: places.here.token }),
+      await installation.status('DELETE', `/api/auth/sessions/${places.there.sid}`, {
+        token: places.here.token,
+      }),
     ).toBe(200);
     expect(await living(places)).toEqual([true, false, true]);
     expect(
-      await house.status('DELETE', `/api/auth/sessions/${places.there.sid}`, { token: places.here.token }),
+      await installation.status('DELETE', `/api/auth/sessions/${places.there.sid}`, {
+        token: places.here.token,
+      }),
     ).toBe(404);
-    expect(await house.status('DELETE', '/api/auth/sessions/others', { token: places.elsewhere.token })).toBe(
-      200,
-    );
+    expect(
+      await installation.status('DELETE', '/api/auth/sessions/others', { token: places.elsewhere.token }),
+    ).toBe(200);
     expect(await living(places)).toEqual([false, false, true]);
   });
 
   it('another password: all others', async () => {
     const places = await threePlaces();
     const body = { currentPassword: places.here.password, newPassword: 'a new password' };
-    expect(await house.status('PUT', '/api/users/password/update', { token: places.here.token, body })).toBe(
-      200,
-    );
+    expect(
+      await installation.status('PUT', '/api/users/password/update', { token: places.here.token, body }),
+    ).toBe(200);
     expect(await living(places)).toEqual([true, false, false]);
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: places.here.email, password: places.here.password },
       }),
     ).toBe(401);
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         body: { email: places.here.email, password: 'a new password' },
       }),
     ).toBe(200);
   });
 
   it('another password is told to whoever owns the account', async () => {
-    const { token, password, email } = await house.signUp({ locale: 'en' });
+    const { token, password, email } = await installation.signUp({ locale: 'en' });
     expect(
-      await house.status('PUT', '/api/users/password/update', {
+      await installation.status('PUT', '/api/users/password/update', {
         token,
         body: { currentPassword: 'wrong', newPassword: 'kestrel over the quay' },
       }),
     ).toBe(422);
-    expect((await house.mails(email)).map(({ subject }) => subject)).not.toContain(
+    expect((await installation.mails(email)).map(({ subject }) => subject)).not.toContain(
       'Your password has changed',
     );
     expect(
-      await house.status('PUT', '/api/users/password/update', {
+      await installation.status('PUT', '/api/users/password/update', {
         token,
         body: { currentPassword: password, newPassword: 'kestrel over the quay' },
       }),
     ).toBe(200);
-    const mail = (await house.mails(email)).at(-1);
+    const mail = (await installation.mails(email)).at(-1);
     expect(mail?.subject).toBe('Your password has changed');
     expect(mail?.text).not.toContain('kestrel over the quay');
   });
 
   it('another role: all', async () => {
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     const places = await threePlaces();
     expect(
       (
-        await house.json('PUT', `/api/users/${places.here.id}`, {
+        await installation.json('PUT', `/api/users/${places.here.id}`, {
           token: admin.token,
           body: { role: 'manager' },
         })
       ).user.role,
     ).toBe('manager');
     expect(await living(places)).toEqual([false, false, false]);
-    expect(decodeJwt((await house.logIn(places.here)).token).role).toBe('manager');
+    expect(decodeJwt((await installation.logIn(places.here)).token).role).toBe('manager');
   });
 
   it('deactivation: all', async () => {
     const places = await threePlaces();
     expect(
-      await house.status('PATCH', '/api/users/deactivate', {
+      await installation.status('PATCH', '/api/users/deactivate', {
         token: places.here.token,
         body: { reason: 'Enough', password: places.here.password },
       }),
@@ -191,7 +197,7 @@ describe('what ends sessions', () => {
   it('deletion: all', async () => {
     const places = await threePlaces();
     expect(
-      await house.status('DELETE', '/api/users/profile', {
+      await installation.status('DELETE', '/api/users/profile', {
         token: places.here.token,
         body: { confirm: true, password: places.here.password },
       }),
@@ -202,17 +208,20 @@ describe('what ends sessions', () => {
 
 describe('a password asked for again', () => {
   it('is named when it is wrong, and throttled', async () => {
-    const { token } = await house.signUp();
+    const { token } = await installation.signUp();
     const body = { currentPassword: 'wrong', newPassword: 'a new password' };
-    const wrong = await house.json('PUT', '/api/users/password/update', { token, body });
+    const wrong = await installation.json('PUT', '/api/users/password/update', { token, body });
     expect(wrong).toMatchObject({
       code: 'PASSWORD_WRONG',
       errors: [{ field: 'currentPassword', code: 'wrong' }],
     });
     for (let count = 0; count < 4; count += 1)
-      await house.ask('DELETE', '/api/users/profile', { token, body: { password: 'wrong', confirm: true } });
+      await installation.ask('DELETE', '/api/users/profile', {
+        token,
+        body: { password: 'wrong', confirm: true },
+      });
     expect(
-      await house.status('PATCH', '/api/users/deactivate', {
+      await installation.status('PATCH', '/api/users/deactivate', {
         token,
         body: { reason: 'Enough', password: 'wrong' },
       }),

@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import { cheapPasswords, createTestLog, secret } from '../fixtures';
-import { minutes, openHouse, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { minutes, openInstallation, someAddress } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const newcomer = {
   firstName: 'Ada',
   lastName: 'Roy',
-  email: 'Ada.Roy@House.example',
+  email: 'Ada.Roy@Installation.example',
   password: 'a long enough password',
 };
 const english = { headers: { 'accept-language': 'en' } };
 
 describe('sign-up', () => {
   it('signs in at once, with an address to be confirmed, and queues the mail in the language asked for', async () => {
-    const response = await house.ask('POST', '/api/auth/register', { body: { ...newcomer, locale: 'en' } });
+    const response = await installation.ask('POST', '/api/auth/register', {
+      body: { ...newcomer, locale: 'en' },
+    });
     expect(response.status).toBe(201);
     const { data } = await response.json();
     expect(data).toMatchObject({
@@ -35,15 +37,15 @@ describe('sign-up', () => {
     });
     expect(JSON.stringify(data)).not.toContain('argon2');
     expect(
-      (await house.json('GET', '/api/auth/profile', { token: data.tokens.accessToken })).data.user,
+      (await installation.json('GET', '/api/auth/profile', { token: data.tokens.accessToken })).data.user,
     ).toEqual(data.user);
-    expect((await house.mails('ada.roy@house.example')).map((mail) => mail.subject)).toEqual([
+    expect((await installation.mails('ada.roy@house.example')).map((mail) => mail.subject)).toEqual([
       'Confirm your address',
     ]);
   });
 
   it('refuses a known address, however it is written', async () => {
-    const answer = await house.json('POST', '/api/auth/register', {
+    const answer = await installation.json('POST', '/api/auth/register', {
       body: { ...newcomer, email: ' ADA.ROY@house.example ' },
     });
     expect(answer).toMatchObject({ code: 'EMAIL_TAKEN', errors: [{ field: 'email', code: 'taken' }] });
@@ -52,7 +54,7 @@ describe('sign-up', () => {
   it('takes one of several at once', async () => {
     const body = { ...newcomer, email: 'same@house.example' };
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => house.status('POST', '/api/auth/register', { body })),
+      Array.from({ length: 5 }, () => installation.status('POST', '/api/auth/register', { body })),
     );
     expect(all.sort()).toEqual([201, 409, 409, 409, 409]);
   });
@@ -71,12 +73,12 @@ describe('sign-up', () => {
       'Please enter a valid email address.',
     ],
   ])('says what is wrong in the words of the specification (%#)', async (body, fr, en) => {
-    expect((await house.json('POST', '/api/auth/register', { body })).message).toBe(fr);
-    expect((await house.json('POST', '/api/auth/register', { body, ...english })).message).toBe(en);
+    expect((await installation.json('POST', '/api/auth/register', { body })).message).toBe(fr);
+    expect((await installation.json('POST', '/api/auth/register', { body, ...english })).message).toBe(en);
   });
 
   it('names each field that is left out', async () => {
-    const { errors } = await house.json('POST', '/api/auth/register', { body: { firstName: 'Ada' } });
+    const { errors } = await installation.json('POST', '/api/auth/register', { body: { firstName: 'Ada' } });
     expect(errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual([
       'lastName required',
       'email required',
@@ -85,8 +87,10 @@ describe('sign-up', () => {
   });
 
   it('stores no password, and gives the role of a customer', async () => {
-    await house.ask('POST', '/api/auth/register', { body: { ...newcomer, email: 'role@house.example' } });
-    const row = await house.database.read
+    await installation.ask('POST', '/api/auth/register', {
+      body: { ...newcomer, email: 'role@house.example' },
+    });
+    const row = await installation.database.read
       .selectFrom('users')
       .selectAll()
       .where('email', '=', 'role@house.example')
@@ -100,7 +104,7 @@ describe('sign-up', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1)
       statuses.push(
-        await house.status('POST', '/api/auth/register', {
+        await installation.status('POST', '/api/auth/register', {
           from,
           body: { ...newcomer, email: `${count}@throttle.example` },
         }),
@@ -112,33 +116,35 @@ describe('sign-up', () => {
 
 describe('signing in', () => {
   it('answers user and token, whatever the case of the address', async () => {
-    const person = await house.signUp();
-    const answer = await house.json('POST', '/api/auth/login', {
+    const person = await installation.signUp();
+    const answer = await installation.json('POST', '/api/auth/login', {
       body: { email: person.email.toUpperCase(), password: person.password },
     });
     expect(answer.data).toMatchObject({ user: { id: person.id }, tokens: { expiresIn: 7200 } });
   });
 
   it('asks for both in the words of the specification', async () => {
-    expect((await house.json('POST', '/api/auth/login', { body: { email: '' } })).message).toBe(
+    expect((await installation.json('POST', '/api/auth/login', { body: { email: '' } })).message).toBe(
       'Email et mot de passe sont obligatoires',
     );
-    expect((await house.json('POST', '/api/auth/login', { body: {}, ...english })).message).toBe(
+    expect((await installation.json('POST', '/api/auth/login', { body: {}, ...english })).message).toBe(
       'Email and password are required',
     );
   });
 
   it('answers alike for an unknown address, a wrong password and an account without one', async () => {
-    const person = await house.signUp();
-    const invited = await house.signUp();
-    await house.database.read
+    const person = await installation.signUp();
+    const invited = await installation.signUp();
+    await installation.database.read
       .updateTable('users')
       .set({ password_hash: null })
       .where('id', '=', invited.id)
       .execute();
     const tries = [person.email, invited.email, 'nobody@house.example', 'no address at all'].map(
       async (email) => {
-        const response = await house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+        const response = await installation.ask('POST', '/api/auth/login', {
+          body: { email, password: 'wrong' },
+        });
         const headers = Object.fromEntries(response.headers);
         delete headers['x-request-id'];
         return JSON.stringify([response.status, headers, await response.json()]);
@@ -150,16 +156,18 @@ describe('signing in', () => {
   });
 
   it('tells an inactive account only to whoever knows its password, and how to come back', async () => {
-    const person = await house.signUp();
-    await house.database.read
+    const person = await installation.signUp();
+    await installation.database.read
       .updateTable('users')
       .set({ status: 'inactive' })
       .where('id', '=', person.id)
       .execute();
     expect(
-      await house.json('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } }),
+      await installation.json('POST', '/api/auth/login', {
+        body: { email: person.email, password: 'wrong' },
+      }),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    const { code, message } = await house.json('POST', '/api/auth/login', {
+    const { code, message } = await installation.json('POST', '/api/auth/login', {
       body: { email: person.email, password: person.password },
     });
     expect(code).toBe('ACCOUNT_INACTIVE');
@@ -170,47 +178,49 @@ describe('signing in', () => {
 
 describe('five failures', () => {
   const wrong = (email: string, from: string) =>
-    house.ask('POST', '/api/auth/login', { from, body: { email, password: 'wrong' } });
+    installation.ask('POST', '/api/auth/login', { from, body: { email, password: 'wrong' } });
 
   it('slow further tries from there, the right password included, until their time is over', async () => {
-    const { email, password } = await house.signUp();
+    const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 5; count += 1) expect((await wrong(email, from)).status).toBe(401);
-    const refused = await house.ask('POST', '/api/auth/login', { from, body: { email, password } });
+    const refused = await installation.ask('POST', '/api/auth/login', { from, body: { email, password } });
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 900]);
     expect(await refused.json()).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
     });
     // The owner at another address, and others at this address, can still sign in.
-    expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
-    const other = await house.signUp();
+    expect(await installation.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
+    const other = await installation.signUp();
     expect(
-      await house.status('POST', '/api/auth/login', {
+      await installation.status('POST', '/api/auth/login', {
         from,
         body: { email: other.email, password: other.password },
       }),
     ).toBe(200);
-    house.later(minutes(15));
-    expect(await house.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(200);
+    installation.later(minutes(15));
+    expect(await installation.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(
+      200,
+    );
   });
 
   it('from one address do not keep the owner out elsewhere, however many they are', async () => {
-    const { email, password } = await house.signUp();
+    const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 60; count += 1) await wrong(email, from);
-    expect(await house.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
+    expect(await installation.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
   });
 
   it('from many addresses end with a new password', async () => {
-    const { email } = await house.signUp();
+    const { email } = await installation.signUp();
     for (let count = 0; count < 51; count += 1) await wrong(email, someAddress());
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email } });
-    await house.ask('POST', '/api/auth/reset-password', {
-      body: { token: await house.mailedToken(email), newPassword: 'a new password' },
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
+    await installation.ask('POST', '/api/auth/reset-password', {
+      body: { token: await installation.mailedToken(email), newPassword: 'a new password' },
     });
     expect(
-      await house.status('POST', '/api/auth/login', { body: { email, password: 'a new password' } }),
+      await installation.status('POST', '/api/auth/login', { body: { email, password: 'a new password' } }),
     ).toBe(200);
   });
 
@@ -223,16 +233,18 @@ describe('five failures', () => {
   });
 
   it('are forgotten at a success', async () => {
-    const { email, password } = await house.signUp();
+    const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) await wrong(email, from);
-      expect(await house.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(200);
+      expect(await installation.status('POST', '/api/auth/login', { from, body: { email, password } })).toBe(
+        200,
+      );
     }
   });
 
   it('are five also when they are sent at once', async () => {
-    const { email } = await house.signUp();
+    const { email } = await installation.signUp();
     const from = someAddress();
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async () => (await wrong(email, from)).status),
@@ -241,13 +253,13 @@ describe('five failures', () => {
   });
 
   it('hold across a restart and between instances', async () => {
-    const { email, password } = await house.signUp();
+    const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 5; count += 1) await wrong(email, from);
     const second = createApp({
-      database: house.database,
-      files: house.files,
-      clock: () => house.time.now,
+      database: installation.database,
+      files: installation.files,
+      clock: () => installation.time.now,
       log: createTestLog().log,
       checkAnswers: true,
       secret,
@@ -264,13 +276,13 @@ describe('five failures', () => {
   });
 
   it('leave nothing personal behind', async () => {
-    const rows = await house.database.read.selectFrom('throttle').select('key').execute();
+    const rows = await installation.database.read.selectFrom('throttle').select('key').execute();
     expect(rows.length).toBeGreaterThan(10);
     for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
   });
 
   it('of ten addresses make the next ones wait, less than a minute', async () => {
-    const { email } = await house.signUp();
+    const { email } = await installation.signUp();
     for (let count = 0; count < 10; count += 1) expect((await wrong(email, someAddress())).status).toBe(401);
     const refused = await wrong(email, someAddress());
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);

@@ -2,23 +2,23 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { believedAddress } from '@/lib/runtime/client-address';
 import { delayOf, FREE_TRIES, LONGEST_DELAY } from '../../../server/core/rate-limits/sign-in-policy';
-import { hours, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let owner: Person;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 beforeEach(async () => {
-  owner = await house.signUp({ verified: true });
+  owner = await installation.signUp({ verified: true });
 });
 
 const seconds = (count: number) => count * 1000;
 const addressOf = (index: number) => `10.${200 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 const attempt = (password: string, from: string, devices?: string[]) =>
-  house.ask('POST', '/api/auth/login', {
+  installation.ask('POST', '/api/auth/login', {
     from,
     body: { email: owner.email, password, ...(devices ? { devices } : {}) },
   });
@@ -38,7 +38,7 @@ async function patiently(from: string, password = owner.password, devices?: stri
     if (status !== 429) throw new Error(`${status}`);
     const wait = Number(headers.get('retry-after'));
     waited += wait;
-    house.later(seconds(wait));
+    installation.later(seconds(wait));
   }
 }
 
@@ -49,7 +49,7 @@ async function flood(addresses: number): Promise<void> {
       const from = addressOf(index);
       for (;;) if (!(await guess(from)).looked) break;
     }
-    house.later(seconds(LONGEST_DELAY));
+    installation.later(seconds(LONGEST_DELAY));
   }
 }
 
@@ -65,11 +65,11 @@ describe('the delay of an account', () => {
 describe('guesses in a day', () => {
   it('are twenty from one address that never rests', async () => {
     let looked = 0;
-    const end = house.time.now.getTime() + hours(24);
-    while (house.time.now.getTime() < end) {
+    const end = installation.time.now.getTime() + hours(24);
+    while (installation.time.now.getTime() < end) {
       const { looked: went, wait } = await guess('10.9.9.9');
       looked += went ? 1 : 0;
-      house.later(went ? 100 : Math.max(1000, seconds(wait)));
+      installation.later(went ? 100 : Math.max(1000, seconds(wait)));
     }
     expect(looked).toBe(20);
   });
@@ -78,16 +78,16 @@ describe('guesses in a day', () => {
     // Each address is counted separately, so twelve show the effect of a thousand.
     const [addresses, counted] = [12, new Map<string, number>()];
     const waits = new Map<string, number>();
-    const end = house.time.now.getTime() + hours(24);
-    while (house.time.now.getTime() < end) {
+    const end = installation.time.now.getTime() + hours(24);
+    while (installation.time.now.getTime() < end) {
       for (let index = 0; index < addresses; index += 1) {
         const from = addressOf(index);
-        if ((waits.get(from) ?? 0) > house.time.now.getTime()) continue;
+        if ((waits.get(from) ?? 0) > installation.time.now.getTime()) continue;
         const { looked, wait } = await guess(from);
         if (looked) counted.set(from, (counted.get(from) ?? 0) + 1);
-        else waits.set(from, house.time.now.getTime() + seconds(wait));
+        else waits.set(from, installation.time.now.getTime() + seconds(wait));
       }
-      house.later(seconds(60));
+      installation.later(seconds(60));
     }
     expect(Math.max(...counted.values())).toBeLessThanOrEqual(20);
     expect(
@@ -106,7 +106,7 @@ describe('the owner meanwhile', () => {
   it('on a known device waits for nothing, wherever it is', async () => {
     await flood(30);
     for (const from of ['10.50.0.1', addressOf(0)])
-      expect(await patiently(from, owner.password, house.devicesOf(owner.email))).toBe(0);
+      expect(await patiently(from, owner.password, installation.devicesOf(owner.email))).toBe(0);
   });
 
   it('on an unknown device waits once, a minute at most, while the guesses go on', async () => {
@@ -130,7 +130,7 @@ describe('the owner meanwhile', () => {
   it('may mistype on an unknown device after the wait, without waiting again', async () => {
     await flood(30);
     const first = await guess('10.50.0.4');
-    house.later(seconds(first.wait));
+    installation.later(seconds(first.wait));
     for (let count = 0; count < 3; count += 1) expect((await guess('10.50.0.4')).looked).toBe(true);
     expect(await patiently('10.50.0.4')).toBe(0);
   });
@@ -140,14 +140,17 @@ describe('the owner meanwhile', () => {
     for (;;) if (!(await guess(shared)).looked) break;
     // Also exhausts the limit of links.
     for (let count = 0; count < 61; count += 1)
-      await house.ask('POST', '/api/auth/reset-password', {
+      await installation.ask('POST', '/api/auth/reset-password', {
         from: shared,
         body: { token: 'x'.repeat(43), newPassword: 'another long password' },
       });
-    await house.ask('POST', '/api/auth/forgot-password', { from: shared, body: { email: owner.email } });
-    const answer = await house.json('POST', '/api/auth/reset-password', {
+    await installation.ask('POST', '/api/auth/forgot-password', {
       from: shared,
-      body: { token: await house.mailedToken(owner.email), newPassword: 'another long password' },
+      body: { email: owner.email },
+    });
+    const answer = await installation.json('POST', '/api/auth/reset-password', {
+      from: shared,
+      body: { token: await installation.mailedToken(owner.email), newPassword: 'another long password' },
     });
     expect(answer.success).toBe(true);
     // Guessing continues; the browser that chose the password is a known device.
@@ -158,13 +161,13 @@ describe('the owner meanwhile', () => {
   it('behind a proxy shared with the attacker is held a quarter of an hour on an unknown device, not at all on a known one', async () => {
     const shared = '10.60.0.2';
     for (;;) if (!(await guess(shared)).looked) break;
-    expect(await patiently(shared, owner.password, house.devicesOf(owner.email))).toBe(0);
+    expect(await patiently(shared, owner.password, installation.devicesOf(owner.email))).toBe(0);
     expect(await patiently(shared)).toBeLessThanOrEqual(900);
   });
 
   it('has all counts cleared by a new password, at every address', async () => {
     await flood(30);
-    await house.ask('PUT', '/api/users/password/update', {
+    await installation.ask('PUT', '/api/users/password/update', {
       token: owner.token,
       body: { currentPassword: owner.password, newPassword: 'another long password' },
     });
@@ -172,7 +175,7 @@ describe('the owner meanwhile', () => {
   });
 
   it('on a known device that a thief holds too: ten tries in a quarter of an hour', async () => {
-    const devices = house.devicesOf(owner.email);
+    const devices = installation.devicesOf(owner.email);
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1)
       statuses.push((await attempt('a wrong guess', addressOf(index), devices)).status);

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/core/passwords';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
 /** Slower hashing than needed, so that it stands out from noise. */
 const passwords = createPasswords({ memoryCost: 32_768, timeCost: 3, parallelism: 1 });
 
 /** Load may fail one attempt; a real difference fails all. */
 const tries = { retry: 2 };
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse({ passwords });
+  installation = await openInstallation({ passwords });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -47,9 +47,9 @@ async function compare(
 
 describe('the time of an answer', () => {
   it('is alike for a wrong password and an unknown address at sign-in', tries, async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => house.signUp()));
+    const people = await Promise.all(Array.from({ length: 8 }, () => installation.signUp()));
     const logIn = (email: string) =>
-      house.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
+      installation.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
     const nobody = (round: number) => logIn(`nobody-${round % 8}@house.example`);
     await Promise.all([nobody(0), logIn(people[0]?.email ?? '')]);
     const hash = await passwords.hash('right');
@@ -61,8 +61,9 @@ describe('the time of an answer', () => {
   });
 
   it('is alike for known and unknown addresses at recovery', tries, async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => house.signUp()));
-    const forgot = (email: string) => house.ask('POST', '/api/auth/forgot-password', { body: { email } });
+    const people = await Promise.all(Array.from({ length: 10 }, () => installation.signUp()));
+    const forgot = (email: string) =>
+      installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
     const { difference, whole } = await compare(
       40,
       (round) => forgot(people[round % 10]?.email ?? ''),

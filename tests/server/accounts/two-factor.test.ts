@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { codeOf as codeAt, turnOnCodes } from './otp-calls';
 
-let house: House;
-let strict: House;
+let installation: Installation;
+let strict: Installation;
 beforeAll(async () => {
-  house = await openHouse();
-  strict = await openHouse({ staffSecondFactor: 'required' });
+  installation = await openInstallation();
+  strict = await openInstallation({ staffSecondFactor: 'required' });
 });
-afterAll(() => Promise.all([house.close(), strict.close()]));
+afterAll(() => Promise.all([installation.close(), strict.close()]));
 
-const codeOf = (secret: string, at: House = house, shift = 0) => codeAt(at, secret, shift);
-const next = (at: House = house) => at.later(30_000);
+const codeOf = (secret: string, at: Installation = installation, shift = 0) => codeAt(at, secret, shift);
+const next = (at: Installation = installation) => at.later(30_000);
 
-const begin = (who: Person, at: House = house) =>
+const begin = (who: Person, at: Installation = installation) =>
   at.json('POST', '/api/auth/otp', { token: who.token, body: { password: who.password } });
-const confirm = (who: Person, code: string, at: House = house) =>
+const confirm = (who: Person, code: string, at: Installation = installation) =>
   at.json('POST', '/api/auth/otp/confirm', { token: who.token, body: { code } });
-const logIn = (who: Person, otp?: string, at: House = house, from?: string) =>
+const logIn = (who: Person, otp?: string, at: Installation = installation, from?: string) =>
   at.json('POST', '/api/auth/login', {
     body: {
       email: who.email,
@@ -30,14 +30,14 @@ const logIn = (who: Person, otp?: string, at: House = house, from?: string) =>
     ...(from ? { from } : {}),
   });
 
-async function guarded(at: House = house) {
+async function guarded(at: Installation = installation) {
   const person = await at.signUp({ role: 'admin' });
   return { person, ...(await turnOnCodes(at, person)) };
 }
 
 const activityOf = async (id: string) =>
   (
-    await house.database.read
+    await installation.database.read
       .selectFrom('activity')
       .select('action')
       .where('record_id', '=', id)
@@ -48,10 +48,10 @@ const activityOf = async (id: string) =>
 
 describe('turning it on', () => {
   it('takes the password and a first code; the other sessions end, a mail tells of it, codes are shown once', async () => {
-    const person = await house.signUp({ role: 'admin' });
-    const elsewhere = await house.logIn(person);
+    const person = await installation.signUp({ role: 'admin' });
+    const elsewhere = await installation.logIn(person);
     expect(
-      await house.json('POST', '/api/auth/otp', { token: person.token, body: { password: 'wrong' } }),
+      await installation.json('POST', '/api/auth/otp', { token: person.token, body: { password: 'wrong' } }),
     ).toMatchObject({ code: 'PASSWORD_WRONG', errors: [{ field: 'password' }] });
     const { secret, uri } = await begin(person);
     expect(uri).toContain(`secret=${secret}`);
@@ -62,35 +62,37 @@ describe('turning it on', () => {
     });
     const { recoveryCodes } = await confirm(person, codeOf(secret));
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(await house.status('GET', '/api/auth/profile', { token: elsewhere.token })).toBe(401);
-    const { data } = await house.json('GET', '/api/auth/profile', { token: person.token });
+    expect(await installation.status('GET', '/api/auth/profile', { token: elsewhere.token })).toBe(401);
+    const { data } = await installation.json('GET', '/api/auth/profile', { token: person.token });
     expect(data.otp).toEqual({ enabled: true, required: false, passkeys: 0, recoveryCodesLeft: 10 });
-    expect((await house.mails(person.email)).at(-1)?.subject).toBe('La double authentification est active');
+    expect((await installation.mails(person.email)).at(-1)?.subject).toBe(
+      'La double authentification est active',
+    );
     expect(await begin(person)).toMatchObject({ code: 'OTP_ACTIVE' });
     expect(await activityOf(person.id)).toEqual(['user.otp-begun', 'user.otp-enabled']);
     const kept = JSON.stringify([
-      await house.database.read.selectFrom('otp_secrets').selectAll().execute(),
-      await house.database.read.selectFrom('recovery_codes').selectAll().execute(),
-      await house.database.read.selectFrom('outbox').selectAll().execute(),
+      await installation.database.read.selectFrom('otp_secrets').selectAll().execute(),
+      await installation.database.read.selectFrom('recovery_codes').selectAll().execute(),
+      await installation.database.read.selectFrom('outbox').selectAll().execute(),
     ]);
     for (const word of [secret, ...recoveryCodes]) expect(kept).not.toContain(word);
-    const { data: taken } = await house.json('GET', '/api/users/export', { token: person.token });
+    const { data: taken } = await installation.json('GET', '/api/users/export', { token: person.token });
     expect(taken.otp_secrets).toHaveLength(1);
     expect(JSON.stringify(taken)).not.toMatch(/"(secret|hash)"/);
   });
 
   it('waits half an hour for the first code, and a new start forgets the former key', async () => {
-    const person = await house.signUp({ role: 'admin' });
+    const person = await installation.signUp({ role: 'admin' });
     expect(await confirm(person, '123456')).toMatchObject({ code: 'OTP_INACTIVE' });
     const { secret: former } = await begin(person);
     const { secret } = await begin(person);
     expect(await confirm(person, codeOf(former))).toMatchObject({ code: 'OTP_CODE_WRONG' });
-    house.later(minutes(31));
+    installation.later(minutes(31));
     expect(await confirm(person, codeOf(secret))).toMatchObject({ code: 'OTP_INACTIVE' });
   });
 
   it.each(['user', 'manager'] as const)('is open to every role: %s', async (role) => {
-    const person = await house.signUp({ role });
+    const person = await installation.signUp({ role });
     const { secret } = await begin(person);
     expect((await confirm(person, codeOf(secret))).recoveryCodes).toHaveLength(10);
     next();
@@ -105,7 +107,7 @@ describe('signing in', () => {
     const wrong = await logIn({ ...person, password: 'wrong' }, codeOf(secret));
     expect(wrong).toEqual(await logIn({ ...person, email: 'nobody@house.example' }));
     expect(
-      await house
+      await installation
         .ask('POST', '/api/auth/login', { body: { email: person.email, password: person.password } })
         .then((answer) => [answer.status, answer.headers.get('www-authenticate')]),
     ).toEqual([401, 'Bearer']);
@@ -117,11 +119,11 @@ describe('signing in', () => {
 
   it('takes the code before and after, none twice and none older than the last, also when sent at once', async () => {
     const { person, secret } = await guarded();
-    house.later(minutes(5));
-    expect(await logIn(person, codeOf(secret, house, -2))).toMatchObject({ code: 'OTP_WRONG' });
-    expect(await logIn(person, codeOf(secret, house, 2))).toMatchObject({ code: 'OTP_WRONG' });
-    expect((await logIn(person, codeOf(secret, house, -1))).success).toBe(true);
-    const both = await Promise.all([1, 2, 3].map(() => logIn(person, codeOf(secret, house, 1))));
+    installation.later(minutes(5));
+    expect(await logIn(person, codeOf(secret, installation, -2))).toMatchObject({ code: 'OTP_WRONG' });
+    expect(await logIn(person, codeOf(secret, installation, 2))).toMatchObject({ code: 'OTP_WRONG' });
+    expect((await logIn(person, codeOf(secret, installation, -1))).success).toBe(true);
+    const both = await Promise.all([1, 2, 3].map(() => logIn(person, codeOf(secret, installation, 1))));
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(await logIn(person, codeOf(secret))).toMatchObject({ code: 'OTP_WRONG' });
   });
@@ -136,7 +138,8 @@ describe('signing in', () => {
     expect((await logIn(person, second.replaceAll('0', 'o').replaceAll('1', 'l'))).success).toBe(true);
     expect((await logIn(person, recoveryCodes[2])).success).toBe(true);
     expect(
-      (await house.json('GET', '/api/auth/profile', { token: person.token })).data.otp.recoveryCodesLeft,
+      (await installation.json('GET', '/api/auth/profile', { token: person.token })).data.otp
+        .recoveryCodesLeft,
     ).toBe(7);
   });
 
@@ -145,17 +148,19 @@ describe('signing in', () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await logIn(person, '000000')).toMatchObject({ code: 'OTP_WRONG' });
     expect(await logIn(person, codeOf(secret))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    house.later(minutes(16));
+    installation.later(minutes(16));
     expect((await logIn(person, codeOf(secret))).success).toBe(true);
     for (let tries = 0; tries < 8; tries += 1)
-      expect(await logIn(person, undefined, house, '10.9.8.7')).toMatchObject({ code: 'OTP_REQUIRED' });
+      expect(await logIn(person, undefined, installation, '10.9.8.7')).toMatchObject({
+        code: 'OTP_REQUIRED',
+      });
   });
 });
 
 it('is asked for before another e-mail address, beside the password', async () => {
   const { person, secret } = await guarded();
   const move = (more: object) =>
-    house.json('PUT', '/api/users/profile', {
+    installation.json('PUT', '/api/users/profile', {
       token: person.token,
       body: { email: `moved-${person.id}@house.example`, currentPassword: person.password, ...more },
     });
@@ -171,7 +176,7 @@ describe('what it is made of', () => {
   it('is renewed and turned off by password and code, which a recovery code may stand for', async () => {
     const { person, secret, recoveryCodes } = await guarded();
     const act = (method: string, path: string, otp: string, password = person.password) =>
-      house.json(method, `/api/auth/otp${path}`, { token: person.token, body: { password, otp } });
+      installation.json(method, `/api/auth/otp${path}`, { token: person.token, body: { password, otp } });
     expect(await act('POST', '/recovery-codes', codeOf(secret), 'wrong')).toMatchObject({
       code: 'PASSWORD_WRONG',
     });
@@ -185,12 +190,12 @@ describe('what it is made of', () => {
     const elsewhere = (await logIn(person, renewed.recoveryCodes[0])).data.tokens.accessToken as string;
     expect(await act('DELETE', '', renewed.recoveryCodes[1])).toEqual({ success: true });
     expect([
-      await house.status('GET', '/api/auth/profile', { token: elsewhere }),
-      await house.status('GET', '/api/auth/profile', { token: person.token }),
+      await installation.status('GET', '/api/auth/profile', { token: elsewhere }),
+      await installation.status('GET', '/api/auth/profile', { token: person.token }),
     ]).toEqual([401, 200]);
     expect((await logIn(person)).success).toBe(true);
     expect(await act('DELETE', '', codeOf(secret))).toMatchObject({ code: 'OTP_INACTIVE' });
-    expect((await house.mails(person.email)).at(-1)?.subject).toBe(
+    expect((await installation.mails(person.email)).at(-1)?.subject).toBe(
       'La double authentification n’est plus active',
     );
     expect(await activityOf(person.id)).toEqual([
@@ -200,7 +205,7 @@ describe('what it is made of', () => {
       'user.otp-disabled',
     ]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('recovery_codes')
         .select('id')
         .where('user_id', '=', person.id)
@@ -209,32 +214,37 @@ describe('what it is made of', () => {
   });
 
   it('is taken away by another administrator, with a mail that names them, and stays with another role', async () => {
-    const other = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+    const other = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
     const { person } = await guarded();
     const reset = (id: string, by: Person) =>
-      house.json('DELETE', `/api/users/${id}/otp`, { token: by.token });
+      installation.json('DELETE', `/api/users/${id}/otp`, { token: by.token });
     expect(await reset(person.id, person)).toMatchObject({ code: 'CONFLICT' });
     expect(await reset(other.id, person)).toMatchObject({ code: 'OTP_INACTIVE' });
-    expect((await house.json('GET', `/api/users/${person.id}`, { token: other.token })).user.otp).toEqual({
+    expect(
+      (await installation.json('GET', `/api/users/${person.id}`, { token: other.token })).user.otp,
+    ).toEqual({
       enabled: true,
     });
     expect((await reset(person.id, other)).user.otp).toEqual({ enabled: false });
-    expect(await house.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
-    expect((await house.mails(person.email)).at(-1)?.text).toContain('Inès Aubrac a retiré');
+    expect(await installation.status('GET', '/api/auth/profile', { token: person.token })).toBe(401);
+    expect((await installation.mails(person.email)).at(-1)?.text).toContain('Inès Aubrac a retiré');
     const { person: demoted } = await guarded();
-    await house.ask('PUT', `/api/users/${demoted.id}`, { token: other.token, body: { role: 'manager' } });
+    await installation.ask('PUT', `/api/users/${demoted.id}`, {
+      token: other.token,
+      body: { role: 'manager' },
+    });
     expect(await logIn(demoted)).toMatchObject({ code: 'OTP_REQUIRED' });
   });
 
   it('does not open with another key, nor for another account', async () => {
     const [one, two] = [await guarded(), await guarded()];
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('otp_secrets')
       .selectAll()
       .where('user_id', 'in', [one.person.id, two.person.id])
       .execute();
     const ofOne = rows.find(({ user_id }) => user_id === one.person.id);
-    await house.database.read
+    await installation.database.read
       .updateTable('otp_secrets')
       .set({ secret: ofOne?.secret ?? '' })
       .where('user_id', '=', two.person.id)

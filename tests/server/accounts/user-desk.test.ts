@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import type { Role } from '@/lib/contract/accounts/schemas';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { createReader, createVisitor } from '../contacts/intake';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let people: Record<'zoe' | 'elodie' | 'maud', Person>;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
   const add = async (firstName: string, lastName: string, more: { role?: Role; verified?: boolean } = {}) => {
-    house.later(minutes(1));
-    return house.signUp({
+    installation.later(minutes(1));
+    return installation.signUp({
       firstName,
       lastName,
       email: `${firstName.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')}@desk.example`,
@@ -26,16 +26,16 @@ beforeAll(async () => {
     maud: await add('Maud', 'abril'),
   };
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const ask = (method: string, path: string, body?: object) =>
-  house.json(method, path, { token: admin.token, body });
+  installation.json(method, path, { token: admin.token, body });
 const names = async (query: string) =>
   (await ask('GET', `/api/users?${query}`)).users.map(
     ({ firstName }: { firstName: string }) => firstName,
   ) as string[];
 const activity = async (action: string) =>
-  (await house.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
+  (await installation.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
     .length;
 
 describe('the list', () => {
@@ -62,8 +62,8 @@ describe('the list', () => {
       firstName: 'Later',
       lastName: 'On',
     });
-    house.later(minutes(10));
-    await house.ask('PUT', '/api/users/profile', { token: people.zoe.token, body: {} });
+    installation.later(minutes(10));
+    await installation.ask('PUT', '/api/users/profile', { token: people.zoe.token, body: {} });
     const { users } = await ask('GET', '/api/users?sort=-lastSeenAt&search=desk.example');
     expect(users.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
       'Zoé',
@@ -72,7 +72,7 @@ describe('the list', () => {
       'Later',
     ]);
     expect([users[0], users[3]]).toMatchObject([
-      { lastSeenAt: house.time.now.toISOString(), invited: false, otp: { enabled: false } },
+      { lastSeenAt: installation.time.now.toISOString(), invited: false, otp: { enabled: false } },
       { lastSeenAt: null, invited: true },
     ]);
     // Last activity must not make an open edit outdated.
@@ -87,14 +87,18 @@ describe('the list', () => {
   });
 
   it('comes as CSV, in the same order, harmless, and who took it is on record', async () => {
-    await house.prove(admin);
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.prove(admin);
+    await installation.ask('PUT', '/api/users/profile', {
       token: people.maud.token,
       body: { companyName: '=cmd()', accountType: 'business' },
     });
-    const response = await house.ask('GET', '/api/users/accounts/export?search=desk.example&sort=name', {
-      token: admin.token,
-    });
+    const response = await installation.ask(
+      'GET',
+      '/api/users/accounts/export?search=desk.example&sort=name',
+      {
+        token: admin.token,
+      },
+    );
     const [head, first, ...others] = (await response.text()).replace('\ufeff', '').split('\r\n');
     expect(head).toBe(
       '"id","lastName","firstName","email","emailVerified","role","status","invited","otp","accountType","companyName","phone","locale","createdAt","lastSeenAt"',
@@ -108,7 +112,7 @@ describe('the list', () => {
 
 describe('several at once', () => {
   it('are deactivated and activated, each on record once; what cannot be is named', async () => {
-    await house.prove(admin);
+    await installation.prove(admin);
     const [zoe, maud] = [people.zoe.id, people.maud.id];
     const before = await activity('user.deactivated');
     const set = (status: string, ids: string[]) =>
@@ -124,49 +128,56 @@ describe('several at once', () => {
       { id: admin.id, code: 'LAST_ADMIN' },
       { id: 'no-such-user', code: 'NOT_FOUND' },
     ]);
-    expect(await house.status('GET', '/api/auth/profile', { token: people.zoe.token })).toBe(401);
+    expect(await installation.status('GET', '/api/auth/profile', { token: people.zoe.token })).toBe(401);
     expect((await set('inactive', [zoe])).refused).toEqual([]);
     expect(await activity('user.deactivated')).toBe(before + 2);
     expect((await set('active', [zoe, maud])).users).toHaveLength(2);
-    people.zoe = await house.logIn(people.zoe);
+    people.zoe = await installation.logIn(people.zoe);
   });
 
   it('leave an administrator, however many calls there are at once', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const admins = [admin, await house.signUp({ role: 'admin' }), await house.signUp({ role: 'admin' })];
+      const admins = [
+        admin,
+        await installation.signUp({ role: 'admin' }),
+        await installation.signUp({ role: 'admin' }),
+      ];
       const changes = admins.map(({ id }) => ({ id, status: 'inactive' }));
       const [one, two, three] = admins as [Person, Person, Person];
       await Promise.all([
-        house.ask('PATCH', '/api/users', { token: one.token, body: { changes } }),
-        house.ask('PATCH', '/api/users', { token: two.token, body: { changes: [...changes].reverse() } }),
-        house.ask('PATCH', `/api/users/${one.id}/deactivate`, { token: three.token }),
-        house.ask('PUT', `/api/users/${two.id}`, { token: three.token, body: { role: 'user' } }),
-        house.ask('DELETE', `/api/users/${three.id}`, { token: one.token }),
-        house.ask('PATCH', '/api/users/deactivate', {
+        installation.ask('PATCH', '/api/users', { token: one.token, body: { changes } }),
+        installation.ask('PATCH', '/api/users', {
+          token: two.token,
+          body: { changes: [...changes].reverse() },
+        }),
+        installation.ask('PATCH', `/api/users/${one.id}/deactivate`, { token: three.token }),
+        installation.ask('PUT', `/api/users/${two.id}`, { token: three.token, body: { role: 'user' } }),
+        installation.ask('DELETE', `/api/users/${three.id}`, { token: one.token }),
+        installation.ask('PATCH', '/api/users/deactivate', {
           token: two.token,
           body: { reason: 'x', password: two.password },
         }),
       ]).then((answers) =>
         expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]),
       );
-      const left = await house.database.read
+      const left = await installation.database.read
         .selectFrom('users')
         .select('id')
         .where('role', '=', 'admin')
         .where('status', '=', 'active')
         .execute();
       expect(left).toHaveLength(1);
-      await house.database.read
+      await installation.database.read
         .deleteFrom('users')
         .where('role', '=', 'admin')
         .where('id', '<>', admin.id)
         .execute();
-      await house.database.read
+      await installation.database.read
         .updateTable('users')
         .set({ status: 'active', role: 'admin' })
         .where('id', '=', admin.id)
         .execute();
-      admin = await house.logIn(admin);
+      admin = await installation.logIn(admin);
     }
   });
 });
@@ -174,7 +185,7 @@ describe('several at once', () => {
 describe('one account', () => {
   it('shows where it is signed in, and is signed out there or everywhere', async () => {
     const { id } = people.elodie;
-    const again = await house.logIn(people.elodie);
+    const again = await installation.logIn(people.elodie);
     const path = `/api/users/${id}/sessions`;
     // Promoted directly in the database, so the first session remains.
     const { sessions } = await ask('GET', path);
@@ -200,16 +211,16 @@ describe('one account', () => {
       firstName: 'Deux',
       lastName: 'Fois',
     });
-    const former = await house.mailedToken('twice@desk.example');
-    house.later(minutes(1));
+    const former = await installation.mailedToken('twice@desk.example');
+    installation.later(minutes(1));
     expect((await ask('POST', `/api/users/${user.id}/invite`)).user).toMatchObject({
       id: user.id,
       invited: true,
     });
-    const token = await house.mailedToken('twice@desk.example');
+    const token = await installation.mailedToken('twice@desk.example');
     expect(token).not.toBe(former);
     const accept = (given: string) =>
-      house.status('POST', '/api/auth/accept-invitation', {
+      installation.status('POST', '/api/auth/accept-invitation', {
         body: { token: given, password: 'my own password' },
       });
     expect([await accept(former), await accept(token)]).toEqual([422, 200]);
@@ -217,9 +228,9 @@ describe('one account', () => {
   });
 
   it('shows what was agreed to, from a proven address only', async () => {
-    const visitor = createVisitor(house);
-    const reader = createReader(house);
-    const who = await house.signUp({ email: 'agreed@desk.example' });
+    const visitor = createVisitor(installation);
+    const reader = createReader(installation);
+    const who = await installation.signUp({ email: 'agreed@desk.example' });
     await visitor.write({ email: 'agreed@desk.example' });
     await reader.join('agreed@desk.example');
     const kinds = async () =>
@@ -227,9 +238,9 @@ describe('one account', () => {
         ({ kind }: { kind: string }) => kind,
       ) as string[];
     expect(await kinds()).toEqual(['account']);
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
-      .set({ email_verified_at: house.time.now.toISOString() })
+      .set({ email_verified_at: installation.time.now.toISOString() })
       .where('id', '=', who.id)
       .execute();
     expect((await kinds()).sort()).toEqual(['account', 'contact', 'newsletter']);
@@ -249,11 +260,11 @@ describe('one account', () => {
 
 describe('everybody else', () => {
   it('gets nothing of any administrator’s call, from the moment the role is gone', async () => {
-    await house.prove(admin);
-    const fallen = await house.signUp({ role: 'admin' });
-    expect(await house.status('GET', '/api/users', { token: fallen.token })).toBe(200);
+    await installation.prove(admin);
+    const fallen = await installation.signUp({ role: 'admin' });
+    expect(await installation.status('GET', '/api/users', { token: fallen.token })).toBe(200);
     await ask('PUT', `/api/users/${fallen.id}`, { role: 'manager' });
-    const back = await house.logIn(fallen);
+    const back = await installation.logIn(fallen);
     const callers = [
       [fallen.token, 401, 'UNAUTHORIZED'],
       [back.token, 403, 'FORBIDDEN'],
@@ -265,7 +276,7 @@ describe('everybody else', () => {
     expect(calls.length).toBeGreaterThan(25);
     for (const { method, path } of calls) {
       for (const [token, status, code] of callers) {
-        const answer = await house.ask(method.toUpperCase(), path.replace(/\{\w+\}/g, people.zoe.id), {
+        const answer = await installation.ask(method.toUpperCase(), path.replace(/\{\w+\}/g, people.zoe.id), {
           token,
         });
         const body = (await answer.json()) as object;

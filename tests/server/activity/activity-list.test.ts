@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/core/activity/record-activity';
 import { newId } from '../../../server/db/id';
 import { createClient } from '../fixtures';
-import { hours } from '../ops/house';
+import { hours } from '../ops/installation';
 import { watchQueries } from '../projects/plans';
 import { prepareActivity } from './prepare-activity';
 
-const { house, admin, customer, projects, list } = prepareActivity();
+const { installation, admin, customer, projects, list } = prepareActivity();
 
 describe('the list', () => {
   it('is for administrators alone', async () => {
-    const manager = await house.signUp({ role: 'manager' });
+    const manager = await installation.signUp({ role: 'manager' });
     for (const path of ['/api/activity', '/api/activity/export'])
       for (const { token } of [manager, customer])
-        expect(await house.status('GET', path, { token })).toBe(403);
+        expect(await installation.status('GET', path, { token })).toBe(403);
   });
 
   it('is filtered by person, kind, act, record and days of Paris', async () => {
@@ -28,7 +28,7 @@ describe('the list', () => {
         record: { type: 'project', id },
         changes: [{ field: 'progress', before: 0, after: progress }],
       } as const;
-      await house.database.write((transaction) => recordActivity(transaction, change, new Date(at)));
+      await installation.database.write((transaction) => recordActivity(transaction, change, new Date(at)));
     }
     const counts = async (query: string) => (await list(`?recordId=${id}&${query}`)).count;
     expect(await counts('')).toBe(3);
@@ -62,17 +62,17 @@ describe('the list', () => {
   });
 
   it('is taken away whole, in pieces, safe to open, and that is recorded', async () => {
-    await house.database.write(async (transaction) => {
+    await installation.database.write(async (transaction) => {
       for (let at = 0; at < 1203; at++)
         await recordActivity(
           transaction,
           { actor: customer.id, action: 'address.added', record: { type: 'address', id: newId() } },
-          new Date(house.time.now.getTime() + at * 1000),
+          new Date(installation.time.now.getTime() + at * 1000),
         );
     });
-    house.later(hours(1));
-    const evil = await house.signUp({ role: 'admin', firstName: '=cmd()', lastName: '"Ada"' });
-    const response = await house.ask('GET', '/api/activity/export?type=address&sort=createdAt', {
+    installation.later(hours(1));
+    const evil = await installation.signUp({ role: 'admin', firstName: '=cmd()', lastName: '"Ada"' });
+    const response = await installation.ask('GET', '/api/activity/export?type=address&sort=createdAt', {
       token: evil.token,
     });
     const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
@@ -88,15 +88,15 @@ describe('the list', () => {
         { actor: { id: evil.id, name: '=cmd() "Ada"' }, record: { type: 'activity', id: 'address' } },
       ],
     });
-    await house.prove(admin);
+    await installation.prove(admin);
     const own = await (
-      await house.ask('GET', `/api/activity/export?actor=${evil.id}`, { token: admin.token })
+      await installation.ask('GET', `/api/activity/export?actor=${evil.id}`, { token: admin.token })
     ).text();
     expect(own).toContain(`"'=cmd() ""Ada"""`);
   });
 
   it('finds its rows by an index, whatever is asked', async () => {
-    const watched = watchQueries(house.database);
+    const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     const queries = [
       '',

@@ -10,28 +10,28 @@ import type { Entry, Sample, Try } from '../../contract/samples/sample';
 import { elsewhere } from '../../contract/target';
 import { dump } from '../everything';
 import { addPost, addProject } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let samples: Record<EndpointId, Sample>;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   // TOTP codes are generated from the system clock.
-  house.time.now = new Date();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  await addProject(house.database, { slug: 'a-case' });
-  await addPost(house.database, { slug: 'a-post', author: admin.id, tags: ['web'] });
+  installation.time.now = new Date();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  await addProject(installation.database, { slug: 'a-case' });
+  await addPost(installation.database, { slug: 'a-post', author: admin.id, tags: ['web'] });
   samples = await createSamples({
-    ask: (path, init) => house.handle(new Request(`http://localhost${path}`, init)),
+    ask: (path, init) => installation.handle(new Request(`http://localhost${path}`, init)),
     admin,
-    mailedToken: (to) => house.mailedToken(to),
+    mailedToken: (to) => installation.mailedToken(to),
     failures: [],
     close: async () => {},
   });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** Writes and downloads by staff, and customers' calls made by an administrator. */
 const walked = contract.filter(
@@ -66,7 +66,7 @@ function byAdmin({ access }: AnyEndpoint, { token }: Try): string | undefined {
 }
 
 const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string) =>
-  house.handle(
+  installation.handle(
     new Request(`http://localhost${path}`, {
       method: method.toUpperCase(),
       headers: {
@@ -80,22 +80,26 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
 
 /** The activity log, and all other rows except those that any call may write. */
 async function everything() {
-  const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(house.database);
+  const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(installation.database);
   const ended = JSON.stringify(
-    await house.database.read.selectFrom('sessions').select(['id', 'ended_at']).orderBy('id').execute(),
+    await installation.database.read
+      .selectFrom('sessions')
+      .select(['id', 'ended_at'])
+      .orderBy('id')
+      .execute(),
   );
   return { activity, rest: { ...rest, sessions: ended } };
 }
 
 const rows = () =>
-  house.database.read
+  installation.database.read
     .selectFrom('activity')
     .select(['id', 'actor_id', 'action', 'record_id'])
     .orderBy('id')
     .execute();
 
 async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
-  const { engine, read } = house.database;
+  const { engine, read } = installation.database;
   if (engine === 'postgres') {
     await sql`create or replace function activity_away() returns trigger language plpgsql as $$ begin raise exception 'nothing is recorded'; end $$`.execute(
       read,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/core/activity/record-activity';
 import { prepareActivity } from './prepare-activity';
 
-const { house, admin, customer, projects, list } = prepareActivity();
+const { installation, admin, customer, projects, list } = prepareActivity();
 const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
 
 describe('a change', () => {
@@ -31,7 +31,7 @@ describe('a change', () => {
     );
     expect(entry?.changes).toHaveLength(3);
     expect(
-      JSON.stringify(await house.database.read.selectFrom('activity').selectAll().execute()),
+      JSON.stringify(await installation.database.read.selectFrom('activity').selectAll().execute()),
     ).not.toMatch(/cluse|Lannec/);
   });
 
@@ -85,11 +85,11 @@ describe('a change', () => {
       lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
       vatRate: 20,
     };
-    const { order: quote } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
       body: { projectId, ...content },
     });
-    const { order: changed } = await house.json('PUT', `/api/orders/${quote.id}`, {
+    const { order: changed } = await installation.json('PUT', `/api/orders/${quote.id}`, {
       token: admin.token,
       body: {
         ...content,
@@ -110,7 +110,7 @@ describe('a change', () => {
         { field: 'validUntil', before: null, after: '2026-12-01' },
       ]),
     );
-    await house.ask('PATCH', `/api/orders/${quote.id}/status`, {
+    await installation.ask('PATCH', `/api/orders/${quote.id}/status`, {
       token: admin.token,
       body: { status: 'annule', updatedAt: changed.updatedAt },
     });
@@ -128,9 +128,9 @@ describe('a change', () => {
   });
 
   it('of a quote says that its customer declined it', async () => {
-    const customer = await house.signUp({ verified: true });
+    const customer = await installation.signUp({ verified: true });
     const { id: projectId } = await projects.made({}, [customer]);
-    const { order: quote } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
       body: {
         projectId,
@@ -140,7 +140,7 @@ describe('a change', () => {
       },
     });
     expect(await latest(quote.id)).toMatchObject({ action: 'order.created', endedBy: null });
-    await house.ask('PATCH', `/api/orders/${quote.id}/status`, {
+    await installation.ask('PATCH', `/api/orders/${quote.id}/status`, {
       token: customer.token,
       body: { status: 'annule', updatedAt: quote.updatedAt },
     });
@@ -148,8 +148,8 @@ describe('a change', () => {
   });
 
   it('of an account keeps its role and state', async () => {
-    const person = await house.signUp();
-    await house.ask('PUT', `/api/users/${person.id}`, {
+    const person = await installation.signUp();
+    await installation.ask('PUT', `/api/users/${person.id}`, {
       token: admin.token,
       body: { role: 'manager', firstName: 'Secretname' },
     });
@@ -159,15 +159,15 @@ describe('a change', () => {
       changes: [{ field: 'role', before: 'user', after: 'manager' }],
     });
     expect(entry?.fields.toSorted()).toEqual(['firstName', 'role']);
-    await house.ask('PATCH', `/api/users/${person.id}/deactivate`, { token: admin.token });
+    await installation.ask('PATCH', `/api/users/${person.id}/deactivate`, { token: admin.token });
     expect((await latest(person.id))?.changes).toEqual([
       { field: 'status', before: 'active', after: 'inactive' },
     ]);
-    await house.ask('PATCH', `/api/users/${person.id}/activate`, { token: admin.token });
+    await installation.ask('PATCH', `/api/users/${person.id}/activate`, { token: admin.token });
     expect((await latest(person.id))?.changes).toEqual([
       { field: 'status', before: 'inactive', after: 'active' },
     ]);
-    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
     expect(await latest(person.id)).toMatchObject({
       action: 'user.deleted',
       record: { label: null },
@@ -184,7 +184,7 @@ describe('a change', () => {
       changes: [{ field: 'role', before: null, after: 'Ada Roy' }],
     } as const;
     await expect(
-      house.database.write((transaction) => recordActivity(transaction, wrong, house.time.now)),
+      installation.database.write((transaction) => recordActivity(transaction, wrong, installation.time.now)),
     ).rejects.toThrow('user.role');
   });
 });

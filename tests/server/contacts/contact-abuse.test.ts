@@ -1,12 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import fr from '../../../messages/fr.json';
-import { minutes } from '../ops/house';
+import { minutes } from '../ops/installation';
 import { answerTo, letter, unhurried } from './intake';
 import { prepareContactForm } from './prepare-contact-form';
 
-const { house, testVisitor, filed, outcome, filled } = prepareContactForm();
-const mails = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
+const { installation, testVisitor, filed, outcome, filled } = prepareContactForm();
+const mails = async () =>
+  (await installation.database.read.selectFrom('outbox').select('id').execute()).length;
 
 const captchaRefused = {
   status: 422,
@@ -43,7 +44,7 @@ describe('the question', () => {
     const body = await filled();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(body)));
     expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
-    house.later(minutes(1));
+    installation.later(minutes(1));
     expect(await outcome(body)).toMatchObject({
       ...captchaRefused,
       errors: [{ field: 'captchaAnswer', code: 'captchaExpired' }],
@@ -61,7 +62,7 @@ describe('the question', () => {
 
   it('has to be ours', async () => {
     const { captchaToken, captchaAnswer } = await filled();
-    const now = house.time.now.getTime();
+    const now = installation.time.now.getTime();
     const claims = { a: 1, operator: '+', b: 1, first: now - unhurried, until: now + minutes(30) };
     const sign = (key: Uint8Array, alg = 'HS256') =>
       new SignJWT(claims).setProtectedHeader({ alg }).setJti('forged').sign(key);
@@ -69,8 +70,8 @@ describe('the question', () => {
     const forged = [
       'rubbish',
       await sign(new TextEncoder().encode('a key of somebody else, long enough')),
-      await sign(house.keys.accessToken),
-      await sign(house.keys.captcha, 'HS512'),
+      await sign(installation.keys.accessToken),
+      await sign(installation.keys.captcha, 'HS512'),
       new UnsecuredJWT(claims).setJti('forged').encode(),
       `${head}.${Buffer.from(JSON.stringify({ ...claims, jti: 'forged' })).toString('base64url')}.${seal}`,
     ];
@@ -84,9 +85,9 @@ describe('the question', () => {
   it('counts from the first of its form, and a foreign one counts for nothing', async () => {
     const visitor = testVisitor();
     const first = await visitor.question();
-    house.later(2999);
+    installation.later(2999);
     const second = await visitor.question(first.token);
-    house.later(1);
+    installation.later(1);
     expect(
       await outcome({ ...letter, captchaToken: second.token, captchaAnswer: answerTo(second.question) }),
     ).toMatchObject({ status: 201 });
@@ -117,7 +118,7 @@ describe('who is quicker than people', () => {
       message: 'Please wait a moment before submitting the form.',
       wait: '1',
     });
-    house.later(1000);
+    installation.later(1000);
     expect(await outcome(body)).toMatchObject({ status: 201 });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 import { prepareContactForm } from './prepare-contact-form';
 
-const { house, testVisitor, filed, outcome, filled } = prepareContactForm();
+const { installation, testVisitor, filed, outcome, filled } = prepareContactForm();
 
 describe('thirty posts a minute from one address', () => {
   const thirty = Array.from({ length: 30 }, (_, index) => index);
@@ -13,7 +13,7 @@ describe('thirty posts a minute from one address', () => {
       statuses.push(
         (await outcome({ ...letter, captchaToken: `rubbish ${index}`, captchaAnswer: '1' })).status,
       );
-      house.later(1000);
+      installation.later(1000);
     }
     expect(statuses).toEqual(thirty.map((index) => (index < 10 ? 422 : 429)));
   });
@@ -41,7 +41,7 @@ describe('thirty posts a minute from one address', () => {
   it('of good messages, each with its own question, at once: one is filed', async () => {
     const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
-    house.later(unhurried);
+    installation.later(unhurried);
     const answers = await Promise.all(
       questions.map(({ token, question }, index) =>
         outcome({
@@ -59,7 +59,7 @@ describe('thirty posts a minute from one address', () => {
   it('of good messages, one every two seconds: half are refused', async () => {
     const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
-    house.later(unhurried);
+    installation.later(unhurried);
     const statuses: number[] = [];
     for (const { token, question } of questions) {
       statuses.push(
@@ -72,7 +72,7 @@ describe('thirty posts a minute from one address', () => {
           })
         ).status,
       );
-      house.later(2000);
+      installation.later(2000);
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(15);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
@@ -83,8 +83,8 @@ describe('a mailbox', () => {
   it('gets five receipts an hour, whoever asks for them; the team is told of every message', async () => {
     const email = 'victim@lowtide.example';
     for (let count = 0; count < 7; count += 1)
-      expect((await createVisitor(house).write({ email })).status).toBe(201);
-    const rows = await house.database.read
+      expect((await createVisitor(installation).write({ email })).status).toBe(201);
+    const rows = await installation.database.read
       .selectFrom('outbox')
       .select(['template', 'recipient', 'data'])
       .execute();
@@ -97,7 +97,7 @@ describe('a mailbox', () => {
 
 describe('an office', () => {
   it('gets forty messages an hour through one address', async () => {
-    const office = createVisitor(house);
+    const office = createVisitor(installation);
     const statuses: number[] = [];
     for (let count = 0; count < 41; count += 1)
       statuses.push((await office.write({ email: `desk-${count}@office.example` })).status);

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import { site } from '@/lib/site';
 import { dropOutlived } from '../../../server/jobs/expired-rows';
-import { minutes } from '../ops/house';
+import { minutes } from '../ops/installation';
 import { createVisitor } from './intake';
 import { prepareInbox } from './prepare-inbox';
 
-const { house, admin, call, add, list, activity, at, shown } = prepareInbox();
+const { installation, admin, call, add, list, activity, at, shown } = prepareInbox();
 
 describe('a note', () => {
   it('is added once a key, stays with the team, and goes again', async () => {
@@ -24,7 +24,7 @@ describe('a note', () => {
     expect(two.contact.notes[0]).toMatchObject({
       body: 'Rappeler **jeudi**.',
       author: { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
-      createdAt: house.time.now.toISOString(),
+      createdAt: installation.time.now.toISOString(),
     });
     expect(two.contact.updatedAt).toBe(updatedAt);
     const [note] = two.contact.notes;
@@ -41,7 +41,7 @@ describe('a note', () => {
 describe('a reply', () => {
   const written = async (changes: object = {}) => {
     const email = `${randomUUID()}@lowtide.example`;
-    await createVisitor(house).write({ email, ...changes });
+    await createVisitor(installation).write({ email, ...changes });
     const { contacts } = await list(`?search=${email}`);
     return { email, id: contacts[0]?.id ?? '', reference: contacts[0]?.reference ?? '' };
   };
@@ -52,7 +52,7 @@ describe('a reply', () => {
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Dear Rosalind,\n\nyes <b>we</b> can.' });
     expect(contact).toMatchObject({
       status: 'replied',
-      repliedAt: house.time.now.toISOString(),
+      repliedAt: installation.time.now.toISOString(),
       clock: { state: 'stopped' },
       replies: [
         {
@@ -61,15 +61,15 @@ describe('a reply', () => {
           mail: {
             state: 'pending',
             error: null,
-            heldUntil: new Date(house.time.now.getTime() + REPLY_HOLD).toISOString(),
+            heldUntil: new Date(installation.time.now.getTime() + REPLY_HOLD).toISOString(),
           },
         },
       ],
     });
     await call('POST', `/${id}/reply`, { body: 'One more thing.', close: true });
-    expect(await house.mails(email)).toHaveLength(1);
-    house.later(REPLY_HOLD);
-    const [receipt, reply, second] = await house.mails(email);
+    expect(await installation.mails(email)).toHaveLength(1);
+    installation.later(REPLY_HOLD);
+    const [receipt, reply, second] = await installation.mails(email);
     expect(reply?.subject).toBe(`Re: We’ve got your message, reference ${reference}`);
     expect(reply?.subject).toBe(`Re: ${receipt?.subject}`);
     expect(reply?.text).toMatch(
@@ -87,7 +87,7 @@ describe('a reply', () => {
     const automatic = (mail: typeof receipt) =>
       mail?.headers.find(({ key }) => key === 'auto-submitted')?.value;
     expect([automatic(receipt), automatic(reply)]).toEqual(['auto-generated', undefined]);
-    const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(reference));
+    const notice = (await installation.mails(site.email)).find(({ text }) => text?.includes(reference));
     expect([notice?.references, notice?.text]).toEqual([
       root,
       expect.stringContaining(`https://vitrine.test/admin/contacts/${id}`),
@@ -117,11 +117,11 @@ describe('a reply', () => {
     const body = { body: 'Oui.', key: randomUUID() };
     await Promise.all([call('POST', `/${id}/reply`, body), call('POST', `/${id}/reply`, body)]);
     const { repliedAt } = await shown(id);
-    house.later(minutes(10));
+    installation.later(minutes(10));
     await call('POST', `/${id}/reply`, { body: 'Encore.' });
     expect(await shown(id)).toMatchObject({ repliedAt, replies: [{ body: 'Oui.' }, { body: 'Encore.' }] });
-    house.later(REPLY_HOLD);
-    expect(await house.mails('once@lowtide.example')).toHaveLength(2);
+    installation.later(REPLY_HOLD);
+    expect(await installation.mails('once@lowtide.example')).toHaveLength(2);
     expect((await call('PATCH', `/${id}`, { status: 'read' })).contact.repliedAt).toBe(repliedAt);
     const spam = await add({ status: 'spam' });
     expect(await call('POST', `/${spam}/reply`, { body: 'Oui.' })).toMatchObject({
@@ -136,14 +136,14 @@ describe('a reply', () => {
     const id = await add();
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Oui.' });
     const mail = contact.replies[0].mail.id as string;
-    house.later(REPLY_HOLD);
-    await house.worker.drain();
-    await house.database.read
+    installation.later(REPLY_HOLD);
+    await installation.worker.drain();
+    await installation.database.read
       .updateTable('outbox')
       .set({ state: 'failed', last_error: 'EENVELOPE 550' })
       .where('id', '=', mail)
       .execute();
-    const tidied = () => dropOutlived(house.database.read, 'mails', at(-1));
+    const tidied = () => dropOutlived(installation.database.read, 'mails', at(-1));
     await tidied();
     expect((await shown(id)).replies[0]?.mail).toEqual({
       id: mail,
@@ -151,7 +151,7 @@ describe('a reply', () => {
       error: 'EENVELOPE 550',
       heldUntil: null,
     });
-    await house.database.read
+    await installation.database.read
       .updateTable('outbox')
       .set({ state: 'sent', last_error: null })
       .where('id', '=', mail)
@@ -165,15 +165,15 @@ describe('a reply', () => {
     });
     // A mail of a deleted contact is removed in any state.
     const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
-    await house.database.read
+    await installation.database.read
       .updateTable('outbox')
       .set({ state: 'failed' })
       .where('id', '=', second.replies[1].mail.id)
       .execute();
-    await house.database.read.deleteFrom('contacts').where('id', '=', id).execute();
+    await installation.database.read.deleteFrom('contacts').where('id', '=', id).execute();
     await tidied();
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('outbox')
         .select('id')
         .where('id', '=', second.replies[1].mail.id)

@@ -3,31 +3,31 @@ import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { site } from '@/lib/site';
 import { agencyTimeZone } from '@/lib/time-zone';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.events.filter(({ level }) => level === 'error')).toEqual([]));
+afterAll(() => installation.close());
+afterEach(() => expect(installation.events.filter(({ level }) => level === 'error')).toEqual([]));
 
-const contacts = () => house.database.read.selectFrom('contacts').selectAll().orderBy('id').execute();
-const queued = () => house.database.read.selectFrom('outbox').selectAll().execute();
+const contacts = () => installation.database.read.selectFrom('contacts').selectAll().orderBy('id').execute();
+const queued = () => installation.database.read.selectFrom('outbox').selectAll().execute();
 const single = (text: string | undefined) => text?.replace(/[^\S\n]/g, ' ');
 
 describe('a message', () => {
   it('is filed with a reference, its consent and the time an answer is due', async () => {
-    const visitor = createVisitor(house);
+    const visitor = createVisitor(installation);
     const response = await visitor.write();
     const { contact } = await response.json();
-    const at = house.time.now.toISOString();
+    const at = installation.time.now.toISOString();
     expect(response.status).toBe(201);
     expect(contact.reference).toMatch(/^C-2026-[2-9B-DF-HJKMP-RTV-Z]{5}$/);
     // From a Monday afternoon in June, 48 working hours are two days.
-    expect(contact.dueAt).toBe(new Date(house.time.now.getTime() + 48 * 3_600_000).toISOString());
+    expect(contact.dueAt).toBe(new Date(installation.time.now.getTime() + 48 * 3_600_000).toISOString());
     const [row, ...others] = await contacts();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -45,14 +45,14 @@ describe('a message', () => {
       consent_at: at,
       created_at: at,
       due_at: contact.dueAt,
-      amber_at: new Date(house.time.now.getTime() + 24 * 3_600_000).toISOString(),
+      amber_at: new Date(installation.time.now.getTime() + 24 * 3_600_000).toISOString(),
     });
     expect(row?.consent_version).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('is receipted to its sender and told to the team, who answer its sender', async () => {
-    const [receipt, ...more] = await house.mails(letter.email);
-    const [notice] = await house.mails(site.email);
+    const [receipt, ...more] = await installation.mails(letter.email);
+    const [notice] = await installation.mails(site.email);
     const [row] = await contacts();
     expect(more).toEqual([]);
     expect(receipt?.subject).toBe(`Votre message est arrivé, référence ${row?.reference}`);
@@ -72,32 +72,39 @@ describe('a message', () => {
   it('is answered in the language it was written in, without what was left out', async () => {
     const email = 'english@lowtide.example';
     expect(
-      (await createVisitor(house).write({ email, locale: 'en', company: '', phone: '  ', service: null }))
-        .status,
+      (
+        await createVisitor(installation).write({
+          email,
+          locale: 'en',
+          company: '',
+          phone: '  ',
+          service: null,
+        })
+      ).status,
     ).toBe(201);
-    const [receipt] = await house.mails(email);
+    const [receipt] = await installation.mails(email);
     expect(receipt?.subject).toMatch(/^We’ve got your message, reference C-2026-/);
     expect(receipt?.text).toContain('about “Quote”');
-    const notice = (await house.mails(site.email)).find(({ text }) => text?.includes(email));
+    const notice = (await installation.mails(site.email)).find(({ text }) => text?.includes(email));
     expect(single(notice?.text)).toContain(
       `- De : Rosalind Achterberg\n- Joindre : ${email}\n- Sujet : Devis\n- Langue : anglais\n`,
     );
   });
 
   it('keeps who was signed in', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     expect(
-      (await createVisitor(house).write({ email: 'another@lowtide.example' }, person.token)).status,
+      (await createVisitor(installation).write({ email: 'another@lowtide.example' }, person.token)).status,
     ).toBe(201);
     expect((await contacts()).at(-1)).toMatchObject({ email: 'another@lowtide.example', user_id: person.id });
   });
 
   it('is filed with its mails or not at all', async () => {
     const before = [await contacts(), await queued()];
-    const visitor = createVisitor(house);
+    const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
-    house.later(unhurried);
-    const { engine, read } = house.database;
+    installation.later(unhurried);
+    const { engine, read } = installation.database;
     const { sql } = await import('kysely');
     const stop =
       engine === 'sqlite'
@@ -107,19 +114,19 @@ describe('a message', () => {
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
     expect((await visitor.send(body)).status).toBe(500);
     await (engine === 'sqlite' ? sql`drop trigger no_mail` : sql`drop rule no_mail on outbox`).execute(read);
-    house.events.length = 0;
+    installation.events.length = 0;
     expect([await contacts(), await queued()]).toEqual(before);
-    house.later(unhurried);
+    installation.later(unhurried);
     expect((await visitor.send(body)).status).toBe(201);
   });
 });
 
 describe('what is wrong with a message', () => {
   const refused = async (changes: object, language = 'en') => {
-    const visitor = createVisitor(house);
+    const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
-    house.later(unhurried);
-    const response = await house.ask('POST', '/api/contact', {
+    installation.later(unhurried);
+    const response = await installation.ask('POST', '/api/contact', {
       headers: { 'accept-language': language },
       body: { ...letter, captchaToken: token, captchaAnswer: answerTo(question), ...changes },
     });
@@ -165,9 +172,9 @@ describe('what is wrong with a message', () => {
   );
 
   it('leaves the question good for the next try', async () => {
-    const visitor = createVisitor(house);
+    const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
-    house.later(unhurried);
+    installation.later(unhurried);
     const body = { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
     expect((await visitor.send({ ...body, phone: '12' })).status).toBe(422);
     expect((await visitor.send(body)).status).toBe(201);
@@ -183,7 +190,7 @@ describe('what is wrong with a message', () => {
 
 describe('the database away', () => {
   it('is said as the contact service being away', async () => {
-    const other = await openHouse();
+    const other = await openInstallation();
     const visitor = createVisitor(other);
     const { token, question } = await visitor.question();
     other.later(unhurried);
@@ -210,10 +217,10 @@ describe('the database away', () => {
 
 describe('a message of a weekend', () => {
   it('is promised an answer by a day that its sender takes for the right one', async () => {
-    const days = (6 - house.time.now.getUTCDay() + 7) % 7;
-    house.later(days * 86_400_000);
+    const days = (6 - installation.time.now.getUTCDay() + 7) % 7;
+    installation.later(days * 86_400_000);
     const email = 'saturday@lowtide.example';
-    const { contact } = await (await createVisitor(house).write({ email, locale: 'en' })).json();
+    const { contact } = await (await createVisitor(installation).write({ email, locale: 'en' })).json();
     const due = new Date(contact.dueAt);
     expect(
       new Intl.DateTimeFormat('en-GB', {
@@ -223,7 +230,7 @@ describe('a message of a weekend', () => {
         timeZone: agencyTimeZone,
       }).format(due),
     ).toBe('Wednesday 00:00');
-    const [receipt] = await house.mails(email);
+    const [receipt] = await installation.mails(email);
     const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: agencyTimeZone }).format(
       new Date(due.getTime() - 1),
     );

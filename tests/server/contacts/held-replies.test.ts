@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { inboxOf } from './intake';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let inbox: ReturnType<typeof inboxOf>;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin' });
-  inbox = inboxOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin' });
+  inbox = inboxOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 afterEach(async () => {
-  await house.database.read.deleteFrom('contacts').execute();
+  await installation.database.read.deleteFrom('contacts').execute();
 });
 
 const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
@@ -29,13 +29,13 @@ describe('a cancelled reply', () => {
   it('sends nothing and puts the contact back as it was', async () => {
     const id = await add({ email: 'held@lowtide.example', status: 'read' });
     const replyId = await reply(id, { body: 'Trop vite.', close: true });
-    house.later(REPLY_HOLD - 1);
+    installation.later(REPLY_HOLD - 1);
     expect(await cancel(id, replyId)).toMatchObject({
       status: 200,
       contact: { status: 'read', repliedAt: null, replies: [] },
     });
-    house.later(REPLY_HOLD);
-    expect(await house.mails('held@lowtide.example')).toEqual([]);
+    installation.later(REPLY_HOLD);
+    expect(await installation.mails('held@lowtide.example')).toEqual([]);
     expect((await activity(id)).at(-1)).toEqual({
       actor: admin.id,
       action: 'contact.reply-cancelled',
@@ -47,9 +47,9 @@ describe('a cancelled reply', () => {
   it('is refused once its ten seconds are over, also before the mail left', async () => {
     const id = await add({ email: 'late@lowtide.example' });
     const replyId = await reply(id, { body: 'Oui.' });
-    house.later(REPLY_HOLD);
+    installation.later(REPLY_HOLD);
     expect(await cancel(id, replyId)).toMatchObject({ status: 409, code: 'MAIL_LEFT' });
-    expect(await house.mails('late@lowtide.example')).toHaveLength(1);
+    expect(await installation.mails('late@lowtide.example')).toHaveLength(1);
     expect(await cancel(id, replyId)).toMatchObject({ status: 409, code: 'MAIL_LEFT' });
     expect(await cancel(id, 'no-such-reply')).toMatchObject({ status: 404 });
   });
@@ -78,7 +78,7 @@ describe('a cancelled reply', () => {
   });
 
   it('is for administrators alone', async () => {
-    const manager = await house.signUp({ role: 'manager' });
+    const manager = await installation.signUp({ role: 'manager' });
     const id = await add();
     expect(
       await call('DELETE', `/${id}/replies/${await reply(id, { body: 'Oui.' })}`, undefined, manager.token),

@@ -4,12 +4,12 @@ import { listedCounts } from '../status-counts';
 import { letter } from './intake';
 import { prepareInbox } from './prepare-inbox';
 
-const { house, admin, call, add, list, activity, at } = prepareInbox();
+const { installation, admin, call, add, list, activity, at } = prepareInbox();
 const names = async (query: string) => (await list(query)).contacts.map(({ fullName }) => fullName);
 
 describe('the list', () => {
   it('shows what is known of a message, and how its promise stands', async () => {
-    const owner = await house.signUp({ email: 'owner@lowtide.example' });
+    const owner = await installation.signUp({ email: 'owner@lowtide.example' });
     const id = await add({
       email: 'owner@lowtide.example',
       message: `Bonjour,\n\n${'une page qui connaît les marées '.repeat(9)}`,
@@ -83,8 +83,8 @@ describe('the list', () => {
 
   it('is sorted by name, age and state, and narrowed to a subject, an assignee and a person', async () => {
     const [person, colleague] = [
-      await house.signUp({ email: 'signed@lowtide.example' }),
-      await house.signUp({ role: 'manager' }),
+      await installation.signUp({ email: 'signed@lowtide.example' }),
+      await installation.signUp({ role: 'manager' }),
     ];
     await add({
       full_name: 'élise',
@@ -143,7 +143,7 @@ describe('the list', () => {
   it('is taken away whole as text, in the order asked for, and that is noted', async () => {
     await add({ full_name: '=cmd()', message: 'a "b"\nc', assignee_id: admin.id });
     await add({ full_name: 'Spam', status: 'spam' });
-    const response = await house.ask('GET', '/api/contacts/export?sort=fullName&search=cmd', {
+    const response = await installation.ask('GET', '/api/contacts/export?sort=fullName&search=cmd', {
       token: admin.token,
     });
     expect(response.headers.get('content-disposition')).toContain('contacts-2026-06-15.csv');
@@ -172,9 +172,9 @@ describe('the list', () => {
       replied_at: '2026-06-11T22:30:00.000Z',
     });
     const exported = async (query: string) =>
-      (await (await house.ask('GET', `/api/contacts/export?${query}`, { token: admin.token })).text()).split(
-        '\r\n',
-      )[1];
+      (
+        await (await installation.ask('GET', `/api/contacts/export?${query}`, { token: admin.token })).text()
+      ).split('\r\n')[1];
     const [fr, en, program] = [
       await exported('headings=fr'),
       await exported('headings=en'),

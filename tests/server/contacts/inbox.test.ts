@@ -3,11 +3,11 @@ import { contactTransitions } from '@/lib/contract/contacts/choices';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import { REPLY_HOLD } from '@/lib/contract/mail/choices';
 import type { NewContact } from '../../../server/contacts/form-queries';
-import { minutes } from '../ops/house';
+import { minutes } from '../ops/installation';
 import { createVisitor } from './intake';
 import { prepareInbox } from './prepare-inbox';
 
-const { house, admin, call, add, list, activity, at, shown } = prepareInbox();
+const { installation, admin, call, add, list, activity, at, shown } = prepareInbox();
 
 describe('a change', () => {
   it('goes by the steps there are, and names them where there is none', async () => {
@@ -61,11 +61,11 @@ describe('a change', () => {
   it('assigns active administrators and managers, nobody else', async () => {
     const id = await add();
     const [manager, customer, gone] = [
-      await house.signUp({ role: 'manager' }),
-      await house.signUp(),
-      await house.signUp({ role: 'admin' }),
+      await installation.signUp({ role: 'manager' }),
+      await installation.signUp(),
+      await installation.signUp({ role: 'admin' }),
     ];
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ status: 'inactive' })
       .where('id', '=', gone.id)
@@ -77,7 +77,7 @@ describe('a change', () => {
         errors: [{ field: 'assigneeId', code: 'absent' }],
       });
     expect((await shown(id)).status).toBe('new');
-    await house.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
     expect((await shown(id)).assignee).toBeNull();
   });
 
@@ -85,10 +85,10 @@ describe('a change', () => {
     const id = await add({ due_at: at(1) });
     const { contact } = await call('PATCH', `/${id}`, { status: 'replied' });
     expect(contact).toMatchObject({
-      repliedAt: house.time.now.toISOString(),
+      repliedAt: installation.time.now.toISOString(),
       clock: { state: 'stopped', workingMinutes: null },
     });
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect((await call('PATCH', `/${id}`, { status: 'closed' })).contact.repliedAt).toBe(contact.repliedAt);
     expect((await call('PATCH', `/${id}`, { status: 'replied' })).contact.repliedAt).toBe(contact.repliedAt);
     expect((await call('PATCH', `/${id}`, { status: 'read' })).contact).toMatchObject({
@@ -160,8 +160,8 @@ describe('a change', () => {
 
 describe('many at once', () => {
   it('wait for each other, and none is lost', async () => {
-    await house.prove(admin);
-    const colleague = await house.signUp({ role: 'manager' });
+    await installation.prove(admin);
+    const colleague = await installation.signUp({ role: 'manager' });
     const [one, two] = [
       await add({ assignee_id: colleague.id, email: colleague.email }),
       await add({ assignee_id: colleague.id }),
@@ -183,7 +183,7 @@ describe('many at once', () => {
       call('POST', `/${two}/notes`, { body: 'Note' }),
       call('POST', `/${two}/reply`, { body: 'Oui.' }),
       call('POST', `/${one}/reply`, { body: 'Oui.' }),
-      house.ask('DELETE', `/api/users/${colleague.id}`, { token: admin.token }),
+      installation.ask('DELETE', `/api/users/${colleague.id}`, { token: admin.token }),
     ]);
     // The first contact is deleted with its user, before or after the other calls.
     expect(answers.map((answer) => answer.status).filter((code) => ![200, 201, 404].includes(code))).toEqual(
@@ -195,9 +195,13 @@ describe('many at once', () => {
       notes: [{ body: 'Note' }],
       replies: [{ body: 'Oui.' }],
     });
-    expect(await house.mails(colleague.email)).toEqual([]);
+    expect(await installation.mails(colleague.email)).toEqual([]);
     expect(
-      await house.database.read.selectFrom('outbox').select('id').where('about_id', '=', one).execute(),
+      await installation.database.read
+        .selectFrom('outbox')
+        .select('id')
+        .where('about_id', '=', one)
+        .execute(),
     ).toEqual([]);
   });
 });
@@ -205,20 +209,20 @@ describe('many at once', () => {
 describe('what goes', () => {
   it('goes with its notes, replies and mails, and leaves a line that names nobody', async () => {
     const email = 'going@lowtide.example';
-    await createVisitor(house).write({ email, fullName: 'Quillivic' });
+    await createVisitor(installation).write({ email, fullName: 'Quillivic' });
     const id = (await list(`?search=${email}`)).contacts[0]?.id ?? '';
     await call('POST', `/${id}/notes`, { body: 'Une note' });
     await call('POST', `/${id}/reply`, { body: 'Une réponse' });
-    house.later(REPLY_HOLD);
-    expect(await house.mails(email)).toHaveLength(2);
-    await house.prove(admin);
+    installation.later(REPLY_HOLD);
+    expect(await installation.mails(email)).toHaveLength(2);
+    await installation.prove(admin);
     expect(await call('DELETE', `/${id}`)).toEqual({ status: 200, success: true });
     expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 404 });
-    expect(await house.mails(email)).toEqual([]);
+    expect(await installation.mails(email)).toEqual([]);
     for (const table of ['contacts', 'contact_notes', 'contact_replies'] as const)
-      expect(await house.database.read.selectFrom(table).select('id').execute()).toEqual([]);
+      expect(await installation.database.read.selectFrom(table).select('id').execute()).toEqual([]);
     expect(
-      await house.database.read.selectFrom('outbox').select('id').where('about_id', '=', id).execute(),
+      await installation.database.read.selectFrom('outbox').select('id').where('about_id', '=', id).execute(),
     ).toEqual([]);
     expect((await activity(id)).at(-1)).toEqual({
       actor: admin.id,
@@ -230,10 +234,13 @@ describe('what goes', () => {
 
   it('is told to nobody but administrators, from the moment one is none', async () => {
     const id = await add();
-    const second = await house.signUp({ role: 'admin' });
+    const second = await installation.signUp({ role: 'admin' });
     expect((await call('GET', '', undefined, second.token)).status).toBe(200);
-    await house.prove(admin);
-    await house.ask('PUT', `/api/users/${second.id}`, { token: admin.token, body: { role: 'manager' } });
+    await installation.prove(admin);
+    await installation.ask('PUT', `/api/users/${second.id}`, {
+      token: admin.token,
+      body: { role: 'manager' },
+    });
     for (const [method, path, body] of [
       ['GET', ''],
       ['GET', `/${id}`],

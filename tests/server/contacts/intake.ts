@@ -7,8 +7,8 @@ import type { NewContact } from '../../../server/contacts/form-queries';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/id';
 import { now } from '../fixtures';
-import { hours, someAddress } from '../ops/house';
-import type { Answer, House, Person } from '../ops/house';
+import { hours, someAddress } from '../ops/installation';
+import type { Answer, Installation, Person } from '../ops/installation';
 
 /** Milliseconds. */
 export const unhurried = 20_000;
@@ -62,9 +62,9 @@ export async function addContact(database: Database, more: Partial<NewContact> =
   return row.id;
 }
 
-export function inboxOf(house: House, admin: Person) {
+export function inboxOf(installation: Installation, admin: Person) {
   const call = async (method: string, path = '', body?: unknown, token = admin.token): Promise<Answer> => {
-    const response = await house.ask(method, `/api/contacts${path}`, { token, body });
+    const response = await installation.ask(method, `/api/contacts${path}`, { token, body });
     return { status: response.status, ...(await response.json()) };
   };
   const list = async (query = '') =>
@@ -72,11 +72,11 @@ export function inboxOf(house: House, admin: Person) {
   return {
     call,
     list,
-    add: (more: Partial<NewContact> = {}) => addContact(house.database, more),
+    add: (more: Partial<NewContact> = {}) => addContact(installation.database, more),
     shown: async (id: string) => (await call('GET', `/${id}`)).contact as Contact,
     activity: async (id: string) =>
       (
-        await house.database.read
+        await installation.database.read
           .selectFrom('activity')
           .select(['actor_id', 'action', 'fields', 'changes'])
           .where('record_id', '=', id)
@@ -88,32 +88,34 @@ export function inboxOf(house: House, admin: Person) {
         fields: JSON.parse(fields),
         changes: JSON.parse(changes),
       })),
-    at: (hoursAgo: number) => new Date(house.time.now.getTime() - hours(hoursAgo)).toISOString(),
+    at: (hoursAgo: number) => new Date(installation.time.now.getTime() - hours(hoursAgo)).toISOString(),
   };
 }
 
-export function createVisitor(house: House, from = someAddress()) {
+export function createVisitor(installation: Installation, from = someAddress()) {
   const question = async (previous?: string): Promise<Captcha> =>
-    house.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
-  const send = (body: object, token?: string) => house.ask('POST', '/api/contact', { from, token, body });
+    installation.json('GET', `/api/contact/captcha${previous ? `?previous=${previous}` : ''}`, { from });
+  const send = (body: object, token?: string) =>
+    installation.ask('POST', '/api/contact', { from, token, body });
   return {
     question,
     send,
     write: async (changes: object = {}, token?: string) => {
       const { token: captchaToken, question: asked } = await question();
-      house.later(unhurried);
+      installation.later(unhurried);
       return send({ ...letter, captchaToken, captchaAnswer: answerTo(asked), ...changes }, token);
     },
   };
 }
 
-export function createReader(house: House) {
+export function createReader(installation: Installation) {
   const subscribe = (email: string, more: object = {}) =>
-    house.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
-  const confirm = (token: string) => house.status('POST', '/api/newsletter/confirm', { body: { token } });
+    installation.ask('POST', '/api/newsletter', { body: { email, source: 'home', locale: 'fr', ...more } });
+  const confirm = (token: string) =>
+    installation.status('POST', '/api/newsletter/confirm', { body: { token } });
   const linked = async (email: string, page: 'confirm' | 'unsubscribe') =>
     new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(
-      (await house.mails(email)).at(-1)?.text ?? '',
+      (await installation.mails(email)).at(-1)?.text ?? '',
     )?.[1] ?? '';
   const join = async (email: string): Promise<void> => {
     await subscribe(email);

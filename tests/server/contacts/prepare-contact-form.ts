@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { someAddress } from '../ops/house';
-import { prepareHouse } from '../ops/prepare-house';
+import { someAddress } from '../ops/installation';
+import { prepareInstallation } from '../ops/prepare-installation';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
 /** After each test a genuine message from the same address must pass. */
 export function prepareContactForm() {
-  const house = prepareHouse();
+  const installation = prepareInstallation();
   let from: string;
   beforeEach(() => {
     from = someAddress();
   });
-  const testVisitor = () => createVisitor(house, from);
+  const testVisitor = () => createVisitor(installation, from);
   const filed = async (status: 'new' | 'spam') =>
-    house.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
+    installation.database.read.selectFrom('contacts').selectAll().where('status', '=', status).execute();
 
   async function outcome(body: object) {
-    const response = await house.ask('POST', '/api/contact', {
+    const response = await installation.ask('POST', '/api/contact', {
       from,
       headers: { 'accept-language': 'en' },
       body,
@@ -27,7 +27,7 @@ export function prepareContactForm() {
   /** A correctly filled form, not sent. @param wait milliseconds since it was opened */
   async function filled(wait = unhurried) {
     const { token, question } = await testVisitor().question();
-    house.later(wait);
+    installation.later(wait);
     return { ...letter, captchaToken: token, captchaAnswer: answerTo(question) };
   }
 
@@ -40,5 +40,5 @@ export function prepareContactForm() {
     expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });
     expect((await filed('new')).length).toBe(before + 1);
   });
-  return { house, testVisitor, filed, outcome, filled };
+  return { installation, testVisitor, filed, outcome, filled };
 }

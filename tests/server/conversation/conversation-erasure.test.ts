@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from './conversation';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { requestsOf } from '../requests/requests';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('an erasure', () => {
   it('takes along what a customer wrote, and leaves the others their conversation', async () => {
-    const { id, call, customer, other, manager, admin, say, read } = await openCase(house, 'erased-customer');
+    const { id, call, customer, other, manager, admin, say, read } = await openCase(
+      installation,
+      'erased-customer',
+    );
     await say(customer, 'De Camille');
     const theirs = await say(manager, 'De l’équipe');
     await call('POST', `/projects/${id}/members`, admin, {
-      userId: (await house.signUp()).id,
+      userId: (await installation.signUp()).id,
       role: 'client',
     });
     await call('POST', `/projects/${id}/updates/read`, other, { upTo: theirs.id });
@@ -35,7 +38,7 @@ describe('an erasure', () => {
   });
 
   it('leaves what somebody of the team wrote, without them', async () => {
-    const { call, customer, manager, admin, say, read } = await openCase(house, 'erased-manager');
+    const { call, customer, manager, admin, say, read } = await openCase(installation, 'erased-manager');
     await say(manager, 'De l’équipe');
     await call('DELETE', `/users/${manager.id}`, admin);
     expect((await read(customer)).updates).toMatchObject([
@@ -44,8 +47,8 @@ describe('an erasure', () => {
   });
 
   it('of somebody who joined takes along that they did', async () => {
-    const { id, call, customer, admin, read } = await openCase(house, 'erased-member');
-    const person = await house.signUp({ firstName: 'Xénophonte' });
+    const { id, call, customer, admin, read } = await openCase(installation, 'erased-member');
+    const person = await installation.signUp({ firstName: 'Xénophonte' });
     await call('POST', `/projects/${id}/members`, admin, { userId: person.id, role: 'client' });
     expect((await read(customer)).updates[0].event).toEqual({
       type: 'member_joined',
@@ -57,19 +60,22 @@ describe('an erasure', () => {
   });
 
   it('of the last customer of a private project takes along what was said to them', async () => {
-    const [admin, person] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
-    const requests = requestsOf(house);
+    const [admin, person] = [
+      await installation.signUp({ role: 'admin' }),
+      await installation.signUp({ verified: true }),
+    ];
+    const requests = requestsOf(installation);
     const { id } = await requests.sent(person);
     const { project } = await requests.call('POST', `/${id}/convert`, admin);
     const write = (body: string, internal: boolean) =>
-      house.json('POST', `/api/projects/${project.id}/updates`, {
+      installation.json('POST', `/api/projects/${project.id}/updates`, {
         token: admin.token,
         body: { body, internal },
       });
     await write('Chère Ada', false);
     await write('Ada hésite', true);
-    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
-    const rows = await house.database.read
+    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    const rows = await installation.database.read
       .selectFrom('project_updates')
       .select('body')
       .where('project_id', '=', project.id)

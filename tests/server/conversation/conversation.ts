@@ -1,5 +1,5 @@
 import { addProject } from '../fixtures';
-import type { Answer, House, Person } from '../ops/house';
+import type { Answer, Installation, Person } from '../ops/installation';
 
 export const someQuote = {
   title: 'Le guichet, première partie',
@@ -15,32 +15,32 @@ export const someQuote = {
 
 export type { Answer };
 
-export function askerOf(house: House) {
+export function askerOf(installation: Installation) {
   return async (
     method: string,
     path: string,
     { token }: Pick<Person, 'token'>,
     body?: unknown,
   ): Promise<Answer> => {
-    const response = await house.ask(method, `/api${path}`, { token, body });
+    const response = await installation.ask(method, `/api${path}`, { token, body });
     return { ...(await response.json()), status: response.status };
   };
 }
 
 /** Two customers and a manager are members; an administrator, a customer and a manager are not. */
-export async function openCase(house: House, slug: string) {
-  const call = askerOf(house);
+export async function openCase(installation: Installation, slug: string) {
+  const call = askerOf(installation);
   const [customer, other, stranger] = [
-    await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Roy' }),
-    await house.signUp({ verified: true, firstName: 'Odile', locale: 'en' }),
-    await house.signUp({ verified: true }),
+    await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Roy' }),
+    await installation.signUp({ verified: true, firstName: 'Odile', locale: 'en' }),
+    await installation.signUp({ verified: true }),
   ];
   const [manager, admin, outsider] = [
-    await house.signUp({ role: 'manager', verified: true, firstName: 'Inès', lastName: 'Aubrac' }),
-    await house.signUp({ role: 'admin', verified: true }),
-    await house.signUp({ role: 'manager', verified: true }),
+    await installation.signUp({ role: 'manager', verified: true, firstName: 'Inès', lastName: 'Aubrac' }),
+    await installation.signUp({ role: 'admin', verified: true }),
+    await installation.signUp({ role: 'manager', verified: true }),
   ];
-  const id = await addProject(house.database, {
+  const id = await addProject(installation.database, {
     slug,
     isPublic: false,
     members: [customer.id, other.id, manager.id],
@@ -58,7 +58,7 @@ export async function openCase(house: House, slug: string) {
   /** Sends the current version unless the test names one. */
   const decide = async (person: Person, quoteId: string, status: string, more: object = {}) => {
     const { updatedAt } =
-      (await house.database.read
+      (await installation.database.read
         .selectFrom('orders')
         .select('updated_at as updatedAt')
         .where('id', '=', quoteId)

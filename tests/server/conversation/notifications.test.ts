@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askerOf } from './conversation';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { requestsOf } from '../requests/requests';
 
-let house: House;
+let installation: Installation;
 let call: ReturnType<typeof askerOf>;
 beforeAll(async () => {
-  house = await openHouse();
-  call = askerOf(house);
+  installation = await openInstallation();
+  call = askerOf(installation);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const all = { projectUpdates: true, offers: true, requestStates: true };
 
 describe('what somebody wants to be told', () => {
   it('is everything at first, and changes one by one', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
     expect(
       (await call('PUT', '/users/profile', person, { notifications: { offers: false } })).user.notifications,
@@ -29,7 +29,7 @@ describe('what somebody wants to be told', () => {
       { projectUpdates: true, offers: false, requestStates: false },
       'Zoé',
     ]);
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('activity')
       .select('fields')
       .where('record_id', '=', person.id)
@@ -40,7 +40,7 @@ describe('what somebody wants to be told', () => {
   });
 
   it('is a choice between yes and no, of what there is', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const refused = await call('PUT', '/users/profile', person, { notifications: { offers: 'sometimes' } });
     expect([refused.status, refused.errors[0].field]).toEqual([422, 'notifications.offers']);
     const unknown = await call('PUT', '/users/profile', person, { notifications: { security: false } });
@@ -53,7 +53,7 @@ describe('what somebody wants to be told', () => {
   });
 
   it('is saved as everything else: not over what was changed meanwhile', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const { updatedAt } = (await call('GET', '/auth/profile', person)).data.user;
     await call('PUT', '/users/profile', person, { notifications: { offers: false } });
     expect(
@@ -64,14 +64,14 @@ describe('what somebody wants to be told', () => {
 
 describe('the state of a request', () => {
   it('is told of to whoever wants to know, and to nobody else; that it arrived is told in any case', async () => {
-    const admin = await house.signUp({ role: 'admin' });
-    const requests = requestsOf(house);
+    const admin = await installation.signUp({ role: 'admin' });
+    const requests = requestsOf(installation);
     for (const wanted of [true, false]) {
-      const person = await house.signUp({ verified: true });
+      const person = await installation.signUp({ verified: true });
       await call('PUT', '/users/profile', person, { notifications: { requestStates: wanted } });
       const { id } = await requests.sent(person);
       await requests.call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
-      const subjects = (await house.mails(person.email))
+      const subjects = (await installation.mails(person.email))
         .map(({ subject }) => subject ?? '')
         .filter((subject) => subject.startsWith('Demande'));
       expect(subjects).toHaveLength(wanted ? 2 : 1);

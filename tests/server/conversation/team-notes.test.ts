@@ -4,12 +4,12 @@ import { openCase } from './conversation';
 import type { Case } from './conversation';
 import { pdf } from '../files/documents';
 import { dump, files, inLatin1 } from '../everything';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
 /** Occurs in internal notes only. */
 const secret = 'QUINQUEREME';
-let house: House;
+let installation: Installation;
 let project: Case;
 let note: string;
 let quoteId: string;
@@ -18,15 +18,15 @@ let file: string;
 let secretFile: string;
 
 beforeAll(async () => {
-  house = await openHouse();
-  project = await openCase(house, 'notes');
+  installation = await openInstallation();
+  project = await openCase(installation, 'notes');
   const { id, admin, manager, customer, say, makeQuote, call } = project;
-  await house.database.read
+  await installation.database.read
     .insertInto('project_members')
     .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
     .execute();
   // Published, so that every feed and list may show the project.
-  await house.database.read
+  await installation.database.read
     .updateTable('projects')
     .set({ is_public: 1, physical: 1 })
     .where('id', '=', id)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   quoteId = (await makeQuote()).id;
   const form = new FormData();
   form.append('file', new File([new Uint8Array(pdf())], 'plan.pdf'));
-  const uploaded = await house.handle(
+  const uploaded = await installation.handle(
     new Request(`http://localhost/api/projects/${id}/files`, {
       method: 'POST',
       body: form,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const secretForm = new FormData();
   secretForm.append('internal', 'true');
   secretForm.append('file', new File([new Uint8Array(pdf())], `${secret}.pdf`));
-  const kept = await house.handle(
+  const kept = await installation.handle(
     new Request(`http://localhost/api/projects/${id}/files`, {
       method: 'POST',
       body: secretForm,
@@ -60,9 +60,9 @@ beforeAll(async () => {
   await say(manager, 'Entre nous encore', { internal: true, attachmentIds: [secretFile] });
   await call('POST', `/projects/${id}/updates/read`, customer, { upTo: note });
   await say(manager, 'Et la suite');
-  house.later(minutes(30));
+  installation.later(minutes(30));
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** Every GET of the contract with every id and query. */
 function addresses(person: Person): string[] {
@@ -102,7 +102,7 @@ describe('a note for the team', () => {
       expect(asked.length).toBeGreaterThan(40);
       let found = 0;
       for (const path of asked) {
-        const response = await house.ask('GET', path, { token: person.token });
+        const response = await installation.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
         // The answer may repeat the id from the address, but nothing else of the note.
@@ -114,10 +114,10 @@ describe('a note for the team', () => {
 
   it('is in no answer to a visitor', async () => {
     for (const path of addresses(project.stranger))
-      expect([path, shows((await (await house.ask('GET', path)).text()).replaceAll(note, ''))]).toEqual([
+      expect([
         path,
-        false,
-      ]);
+        shows((await (await installation.ask('GET', path)).text()).replaceAll(note, '')),
+      ]).toEqual([path, false]);
   });
 
   it('changes nothing that is counted for customers', async () => {
@@ -152,16 +152,16 @@ describe('a note for the team', () => {
   );
 
   it('is in no mail, in no row of the outbox and in no file that is kept', async () => {
-    await house.worker.drain();
-    for (const mail of await house.mails())
+    await installation.worker.drain();
+    for (const mail of await installation.mails())
       expect(shows(`${mail.subject ?? ''}${mail.text ?? ''}${mail.html ?? ''}`)).toBe(false);
-    const all = await dump(house.database);
+    const all = await dump(installation.database);
     expect(
       Object.keys(all)
         .filter((table) => all[table]?.includes(secret))
         .sort(),
     ).toEqual(['files', 'project_updates']);
-    const bytes = files(`${house.address.dataDir}/outbox`);
+    const bytes = files(`${installation.address.dataDir}/outbox`);
     for (const [name, content] of Object.entries(bytes))
       expect([name, content.includes(secret) || content.includes(inLatin1(secret))]).toEqual([name, false]);
   });
@@ -169,11 +169,11 @@ describe('a note for the team', () => {
   it('is not taken away by whoever was of the team once', async () => {
     const { manager, admin, call } = project;
     const own = async (token: string) =>
-      JSON.stringify(await house.json('GET', '/api/users/export', { token }));
+      JSON.stringify(await installation.json('GET', '/api/users/export', { token }));
     expect(await own(manager.token)).toContain(secret);
-    await house.prove(admin);
+    await installation.prove(admin);
     await call('PUT', `/users/${manager.id}`, admin, { role: 'user' });
-    const customer = await house.logIn(manager);
+    const customer = await installation.logIn(manager);
     expect(await own(customer.token)).not.toContain(secret);
     expect(JSON.stringify((await project.read(customer)).updates)).not.toContain(secret);
   });

@@ -6,19 +6,21 @@ import { openCase } from './conversation';
 import type { Case } from './conversation';
 import { dump } from '../everything';
 import { createTestLog } from '../fixtures';
-import { minutes, openHouse, siteAddress } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation, siteAddress } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let slugs = 0;
-const open = () => openCase(house, `mails-${(slugs += 1)}`);
+const open = () => openCase(installation, `mails-${(slugs += 1)}`);
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const told = async ({ email }: Person) =>
-  (await house.mails(email)).filter(({ subject }) => / (?:vous écrit|wrote to you)$/.test(subject ?? ''));
+  (await installation.mails(email)).filter(({ subject }) =>
+    / (?:vous écrit|wrote to you)$/.test(subject ?? ''),
+  );
 const markRead = ({ call, base }: Case, person: Person, upTo: string) =>
   call('POST', `${base}/updates/read`, person, { upTo });
 
@@ -26,9 +28,9 @@ describe('a message nobody reads', () => {
   it('is told of ten minutes later, to everybody but its author, each in their language', async () => {
     const { id, customer, other, manager, say } = await open();
     await say(customer, '**Bonjour**, [voici](https://a.example) la <suite>.');
-    house.later(minutes(10) - 1);
+    installation.later(minutes(10) - 1);
     expect(await told(manager)).toEqual([]);
-    house.later(1);
+    installation.later(1);
     const [mail, ...more] = await told(manager);
     expect([mail?.subject, more]).toEqual([
       expect.stringMatching(/^mails-1 fr.: Camille Roy vous écrit$/),
@@ -50,9 +52,9 @@ describe('a message nobody reads', () => {
     const project = await open();
     const { customer, manager, say } = project;
     await say(customer, 'un');
-    house.later(minutes(5));
+    installation.later(minutes(5));
     await say(customer, 'deux');
-    house.later(minutes(5));
+    installation.later(minutes(5));
     const [mail, ...more] = await told(manager);
     expect([mail?.text?.includes('> deux'), mail?.text?.includes('dernier des 2 messages'), more]).toEqual([
       true,
@@ -60,11 +62,11 @@ describe('a message nobody reads', () => {
       [],
     ]);
     const third = await say(customer, 'trois');
-    house.later(minutes(60));
+    installation.later(minutes(60));
     expect(await told(manager)).toHaveLength(1);
     await markRead(project, manager, third.id);
     await say(customer, 'quatre');
-    house.later(minutes(10));
+    installation.later(minutes(10));
     const [, second, ...others] = await told(manager);
     expect([second?.text?.includes('> quatre'), second?.text?.includes('messages que'), others]).toEqual([
       true,
@@ -77,54 +79,54 @@ describe('a message nobody reads', () => {
     const project = await open();
     const { customer, manager, say } = project;
     const first = await say(customer, 'un');
-    house.later(minutes(9));
+    installation.later(minutes(9));
     await say(customer, 'deux');
     await markRead(project, manager, first.id);
-    house.later(minutes(9));
+    installation.later(minutes(9));
     expect(await told(manager)).toEqual([]);
-    house.later(minutes(1));
+    installation.later(minutes(1));
     const [mail] = await told(manager);
     expect([mail?.text?.includes('> deux'), mail?.text?.includes('messages que')]).toEqual([true, false]);
   });
 
   it('is sent once by workers of several processes, also by one that was killed with it in its hands', async () => {
-    house.later(minutes(30));
-    await house.worker.drain();
+    installation.later(minutes(30));
+    await installation.worker.drain();
     const project = await open();
     const { customer, manager, other, say } = project;
-    await house.worker.drain();
+    await installation.worker.drain();
     await say(customer, 'à deux');
-    house.later(minutes(10));
+    installation.later(minutes(10));
     const second = () =>
       createMailWorker({
-        database: house.database,
-        clock: () => house.time.now,
+        database: installation.database,
+        clock: () => installation.time.now,
         log: createTestLog().log,
-        mailer: createMailer({ DATA_DIR: house.address.dataDir }),
+        mailer: createMailer({ DATA_DIR: installation.address.dataDir }),
         texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
-        tokenKey: house.keys.singleUse,
+        tokenKey: installation.keys.singleUse,
         siteUrl: () => siteAddress,
       });
-    const workers = [house.worker, second(), second()];
+    const workers = [installation.worker, second(), second()];
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect([await told(manager), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
     // When the lease of an unfinished mail expires, the mail is composed again with what is unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
-    house.later(minutes(10));
-    await house.database.read
+    installation.later(minutes(10));
+    await installation.database.read
       .updateTable('outbox')
       .set({
         state: 'sending',
         lease: 'dead',
-        lease_until: new Date(house.time.now.getTime() + minutes(2)).toISOString(),
+        lease_until: new Date(installation.time.now.getTime() + minutes(2)).toISOString(),
       })
       .where('user_id', '=', manager.id)
       .where('state', '=', 'pending')
       .execute();
     expect(await told(manager)).toHaveLength(1);
-    house.later(minutes(3));
+    installation.later(minutes(3));
     expect(await told(manager)).toHaveLength(2);
   });
 });
@@ -142,7 +144,7 @@ describe('nobody is told', () => {
     [
       'whose address is not confirmed',
       ({ manager }: Case) =>
-        house.database.read
+        installation.database.read
           .updateTable('users')
           .set({ email_verified_at: null })
           .where('id', '=', manager.id)
@@ -151,7 +153,7 @@ describe('nobody is told', () => {
     [
       'whose account is closed',
       ({ manager }: Case) =>
-        house.database.read
+        installation.database.read
           .updateTable('users')
           .set({ status: 'inactive' })
           .where('id', '=', manager.id)
@@ -160,7 +162,7 @@ describe('nobody is told', () => {
     [
       'who has left the project',
       ({ id, manager }: Case) =>
-        house.database.read
+        installation.database.read
           .deleteFrom('project_members')
           .where('project_id', '=', id)
           .where('user_id', '=', manager.id)
@@ -170,13 +172,13 @@ describe('nobody is told', () => {
     const project = await open();
     await project.say(project.customer, 'un');
     await change(project);
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect(await told(project.manager)).toEqual([]);
     await project.say(project.customer, 'deux');
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect(await told(project.manager)).toEqual([]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('outbox')
         .select('id')
         .where('user_id', '=', project.manager.id)
@@ -187,16 +189,16 @@ describe('nobody is told', () => {
 
   it('of a note, not even of the team', async () => {
     const { id, admin, customer, manager, say } = await open();
-    await house.database.read
+    await installation.database.read
       .insertInto('project_members')
       .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
       .execute();
     await say(manager, 'Le mot de passe est passe-partout', { internal: true });
-    house.later(minutes(20));
+    installation.later(minutes(20));
     expect([await told(admin), await told(customer)]).toEqual([[], []]);
     await say(manager, 'Pour tous');
     await say(manager, 'Encore le passe-partout', { internal: true });
-    house.later(minutes(10));
+    installation.later(minutes(10));
     const mails = [await told(admin), await told(customer)].flat();
     expect(mails).toHaveLength(2);
     for (const { text, html } of mails)
@@ -207,25 +209,25 @@ describe('nobody is told', () => {
 describe('the mail', () => {
   it('goes to the administrators where a project has nobody of the team, so that nobody writes to nobody', async () => {
     const { id, admin, customer, manager, say } = await open();
-    await house.database.read
+    await installation.database.read
       .deleteFrom('project_members')
       .where('project_id', '=', id)
       .where('user_id', '=', manager.id)
       .execute();
     await say(customer, 'Il y a quelqu’un ?');
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect([(await told(admin)).length, (await told(manager)).length]).toEqual([1, 0]);
   });
 
   it('follows somebody to their new address', async () => {
     const { customer, manager, say } = await open();
     await say(customer, 'un');
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ email: 'moved@house.example' })
       .where('id', '=', manager.id)
       .execute();
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect([
       (await told(manager)).length,
       (await told({ ...manager, email: 'moved@house.example' })).length,
@@ -235,11 +237,11 @@ describe('the mail', () => {
   it('goes, with its copy, when whoever it quotes is erased', async () => {
     const { customer, manager, admin, call, say } = await open();
     await say(customer, 'Une confidence');
-    house.later(minutes(10));
+    installation.later(minutes(10));
     expect(await told(manager)).toHaveLength(1);
-    await house.prove(admin);
+    await installation.prove(admin);
     expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
     expect(await told(manager)).toEqual([]);
-    expect(JSON.stringify(await dump(house.database))).not.toContain('Une confidence');
+    expect(JSON.stringify(await dump(installation.database))).not.toContain('Une confidence');
   });
 });

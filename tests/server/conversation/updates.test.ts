@@ -4,18 +4,18 @@ import { newId } from '../../../server/db/id';
 import { openCase } from './conversation';
 import type { Answer, Case } from './conversation';
 import { addProject } from '../fixtures';
-import { minutes, openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let project: Case;
 let slugs = 0;
-const open = () => openCase(house, `case-${(slugs += 1)}`);
+const open = () => openCase(installation, `case-${(slugs += 1)}`);
 const bodies = ({ updates }: Answer) => (updates as { body: string }[]).map(({ body }) => body);
 
 async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
   const id = newId();
-  await house.database.read
+  await installation.database.read
     .insertInto('files')
     .values({
       id,
@@ -29,7 +29,7 @@ async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
       mime_type: 'application/pdf',
       sha256: id,
       storage_key: id,
-      created_at: house.time.now.toISOString(),
+      created_at: installation.time.now.toISOString(),
       series_id: id,
       version: 1,
     })
@@ -38,16 +38,16 @@ async function addFile(projectId: string, name = 'plan.pdf'): Promise<string> {
 }
 
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   project = await open();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('a message', () => {
   it('is read by everybody in the project, with who wrote it and for whom they speak', async () => {
     const { customer, manager, say, read } = project;
     const { id } = await say(customer, 'Bonjour, **où** en sommes-nous ?');
-    house.later(1000);
+    installation.later(1000);
     await say(manager, 'Presque là.');
     const [latest, first] = (await read(customer)).updates;
     expect(latest).toMatchObject({
@@ -105,7 +105,9 @@ describe('a message', () => {
   it('takes files of its project along, and none of elsewhere', async () => {
     const { id, base, call, customer, say, read } = await open();
     const [plan, photo] = [await addFile(id), await addFile(id, 'photo.pdf')];
-    const foreign = await addFile(await addProject(house.database, { slug: 'elsewhere', isPublic: false }));
+    const foreign = await addFile(
+      await addProject(installation.database, { slug: 'elsewhere', isPublic: false }),
+    );
     await say(customer, 'Voici', { attachmentIds: [photo, plan, photo] });
     expect((await read(customer)).updates[0].attachments).toMatchObject([
       { id: photo, name: 'photo.pdf' },
@@ -121,7 +123,7 @@ describe('a message', () => {
       'absent',
     ]);
     expect((await read(customer)).count).toBe(1);
-    await house.database.read.deleteFrom('files').where('id', '=', plan).execute();
+    await installation.database.read.deleteFrom('files').where('id', '=', plan).execute();
     expect((await read(customer)).updates[0].attachments).toHaveLength(1);
   });
 
@@ -129,7 +131,7 @@ describe('a message', () => {
     const { customer, say } = project;
     const { id } = await say(customer, 'Noté');
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('activity')
         .select(['actor_id', 'action', 'fields'])
         .where('record_id', '=', id)
@@ -143,7 +145,7 @@ describe('a message', () => {
     for (let count = 0; count < 61; count += 1)
       answers.push((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status);
     expect([answers.filter((status) => status === 201).length, answers.at(-1)]).toEqual([60, 429]);
-    house.later(minutes(6));
+    installation.later(minutes(6));
     expect((await call('POST', `${base}/updates`, customer, { body: 'Encore' })).status).toBe(201);
   });
 });
@@ -180,7 +182,7 @@ describe('the pages', () => {
       latest: all[0],
     });
     // The id of a deleted entry counts as its creation time.
-    await house.database.read
+    await installation.database.read
       .deleteFrom('project_updates')
       .where('id', '=', all[2] ?? '')
       .execute();
@@ -239,17 +241,17 @@ describe('what is unread', () => {
   it('does not count what was said before somebody joined, nor what an administrator never looked at', async () => {
     const { id, customer, admin, stranger, say, read } = await open();
     await say(customer, 'avant');
-    house.later(1000);
-    await house.database.read
+    installation.later(1000);
+    await installation.database.read
       .insertInto('project_members')
       .values({
         project_id: id,
         user_id: stranger.id,
         role: 'client',
-        created_at: house.time.now.toISOString(),
+        created_at: installation.time.now.toISOString(),
       })
       .execute();
-    house.later(1000);
+    installation.later(1000);
     await say(customer, 'après');
     expect([(await read(stranger)).unread, (await read(admin)).unread]).toEqual([1, 0]);
   });
@@ -259,7 +261,7 @@ describe('the news', () => {
   it('are the latest of all one’s projects, each with its project', async () => {
     const [one, two] = [await open(), await open()];
     const { customer, call } = one;
-    await house.database.read
+    await installation.database.read
       .insertInto('project_members')
       .values({
         project_id: two.id,
@@ -269,9 +271,9 @@ describe('the news', () => {
       })
       .execute();
     for (const at of [1, 2, 3, 4]) {
-      house.later(1000);
+      installation.later(1000);
       await one.say(one.manager, `un ${at}`);
-      house.later(1000);
+      installation.later(1000);
       await two.say(two.manager, `deux ${at}`);
     }
     await two.say(two.manager, 'entre nous', { internal: true });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { pdf } from '../files/documents';
-import { openHouse } from '../ops/house';
-import type { Answer, House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Answer, Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const coveted = {
   role: 'admin',
@@ -48,8 +48,8 @@ function open(schema: unknown, path: string, seen = new Set<unknown>()): string[
   return [...here, ...record, ...parts.flatMap(([key, part]) => open(part, `${path}.${key}`, seen))];
 }
 
-async function call(...asked: Parameters<House['ask']>): Promise<Answer> {
-  const response = await house.ask(...asked);
+async function call(...asked: Parameters<Installation['ask']>): Promise<Answer> {
+  const response = await installation.ask(...asked);
   return { ...((await response.json()) as object), status: response.status };
 }
 
@@ -74,9 +74,9 @@ describe('a body', () => {
   });
 
   it('of one’s own profile moves nothing that is not one’s own to move', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const row = () =>
-      house.database.read
+      installation.database.read
         .selectFrom('users')
         .selectAll()
         .where('email', '=', person.email)
@@ -107,7 +107,7 @@ describe('a body', () => {
     });
     expect([answer.status, answer.code, unknownTo(answer)]).toEqual([422, 'UNKNOWN_FIELD', ['role']]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('users')
         .select('id')
         .where('email', '=', 'mass@house.example')
@@ -116,18 +116,18 @@ describe('a body', () => {
   });
 
   it('of a request makes it nobody else’s, in no other state', async () => {
-    const [person, other] = [await house.signUp(), await house.signUp()];
+    const [person, other] = [await installation.signUp(), await installation.signUp()];
     const answer = await call('POST', '/api/project-requests', {
       token: person.token,
       body: { userId: other.id, status: 'completed', projectName: 'X' },
     });
     expect([answer.status, unknownTo(answer)]).toEqual([422, ['userId', 'status']]);
     for (const { token } of [person, other])
-      expect((await house.json('GET', '/api/project-requests/my', { token })).requests).toEqual([]);
+      expect((await installation.json('GET', '/api/project-requests/my', { token })).requests).toEqual([]);
   });
 
   it('of a new post does not publish it', async () => {
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     const answer = await call('POST', '/api/blog', {
       token: admin.token,
       body: { title: 'X', locale: 'fr', status: 'published' },
@@ -136,7 +136,7 @@ describe('a body', () => {
   });
 
   it('names an unknown field deep inside, beside what else is wrong', async () => {
-    const admin = await house.signUp({ role: 'admin' });
+    const admin = await installation.signUp({ role: 'admin' });
     const answer = await call('PATCH', '/api/projects', {
       token: admin.token,
       body: { changes: [{ id: 'a', isPublic: 'yes', slug: 'b' }] },
@@ -152,14 +152,16 @@ describe('a body', () => {
     const body = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1]));
     expect(
       unknownTo(
-        await house.json('POST', '/api/newsletter', { body: { ...body, email: 'many@house.example' } }),
+        await installation.json('POST', '/api/newsletter', {
+          body: { ...body, email: 'many@house.example' },
+        }),
       ),
     ).toHaveLength(20);
   });
 
   it('is refused by a call that takes none', async () => {
-    const admin = await house.signUp({ role: 'admin' });
-    const { post } = await house.json('POST', '/api/blog', {
+    const admin = await installation.signUp({ role: 'admin' });
+    const { post } = await installation.json('POST', '/api/blog', {
       token: admin.token,
       body: { title: 'X', locale: 'fr' },
     });
@@ -172,8 +174,8 @@ describe('a body', () => {
   });
 
   it('of a form with a file names the field that a call does not have, and keeps no file', async () => {
-    const person = await house.signUp({ verified: true });
-    const { request } = await house.json('POST', '/api/project-requests', {
+    const person = await installation.signUp({ verified: true });
+    const { request } = await installation.json('POST', '/api/project-requests', {
       token: person.token,
       body: { projectName: 'X' },
     });
@@ -183,7 +185,7 @@ describe('a body', () => {
         if (typeof value === 'string') form.append(name, value);
         else form.append(name, value, 'a.pdf');
       }
-      return house.handle(
+      return installation.handle(
         new Request(`http://localhost/api/project-requests/${request.id}/files`, {
           method: 'POST',
           headers: { authorization: `Bearer ${person.token}` },
@@ -199,7 +201,7 @@ describe('a body', () => {
       const response = await send(['file', file], [name, value]);
       expect([response.status, unknownTo((await response.json()) as Answer)]).toEqual([422, [name]]);
     }
-    expect(await house.stored()).toEqual([]);
+    expect(await installation.stored()).toEqual([]);
     expect((await send(['file', file])).status).toBe(201);
   });
 });

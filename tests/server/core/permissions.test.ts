@@ -5,20 +5,20 @@ import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { errorStatus } from '@/lib/contract/core/errors';
 import type { ErrorCode } from '@/lib/contract/core/errors';
 import { addPost, addProject } from '../fixtures';
-import { hours } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { known, openCallers, strangers } from '../callers';
 import type { Callers, Kind } from '../callers';
 
 let callers: Callers;
-let house: House;
+let installation: Installation;
 let tokens: Callers['tokens'];
 let owner: Person;
 beforeAll(async () => {
   callers = await openCallers();
-  ({ house, tokens, owner } = callers);
+  ({ installation, tokens, owner } = callers);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const ask: Callers['ask'] = (...all) => callers.ask(...all);
 
@@ -106,35 +106,35 @@ const seenByAdministrators = [
 
 describe('what is not yours', () => {
   it('answers like what does not exist, to everybody else, in every call that names a record', async () => {
-    const { address } = await house.json('POST', '/api/users/addresses', {
+    const { address } = await installation.json('POST', '/api/users/addresses', {
       token: owner.token,
       body: { type: 'both', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' },
     });
-    const secret = await addProject(house.database, {
+    const secret = await addProject(installation.database, {
       slug: 'private',
       isPublic: false,
       members: [owner.id],
     });
-    const { request } = await house.json('POST', '/api/project-requests', {
+    const { request } = await installation.json('POST', '/api/project-requests', {
       token: owner.token,
       body: { projectName: 'Secret' },
     });
-    const draft = await addPost(house.database, {
+    const draft = await addPost(installation.database, {
       slug: 'secret',
       author: owner.id,
       status: 'draft',
       publishedAt: null,
     });
     const admin = { token: tokens.administrator };
-    const { update } = await house.json('POST', `/api/projects/${secret}/updates`, {
+    const { update } = await installation.json('POST', `/api/projects/${secret}/updates`, {
       ...admin,
       body: { body: 'Entre nous' },
     });
-    const { milestone } = await house.json('POST', `/api/projects/${secret}/milestones`, {
+    const { milestone } = await installation.json('POST', `/api/projects/${secret}/milestones`, {
       ...admin,
       body: { title: 'Secret', dueDate: '2030-01-01' },
     });
-    const { order: quote } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await installation.json('POST', '/api/orders', {
       ...admin,
       body: {
         projectId: secret,
@@ -180,34 +180,39 @@ describe('what is not yours', () => {
         }
       }
     }
-    expect((await house.json('GET', '/api/users/addresses', { token: owner.token })).addresses).toHaveLength(
-      1,
-    );
-    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(200);
+    expect(
+      (await installation.json('GET', '/api/users/addresses', { token: owner.token })).addresses,
+    ).toHaveLength(1);
+    expect(await installation.status('GET', '/api/auth/profile', { token: owner.token })).toBe(200);
   });
 
   it('lets owners reach their own', async () => {
-    const { addresses } = await house.json('GET', '/api/users/addresses', { token: owner.token });
+    const { addresses } = await installation.json('GET', '/api/users/addresses', { token: owner.token });
     const body = { type: 'billing', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' };
     expect(
-      await house.status('PUT', `/api/users/addresses/${addresses[0].id}`, { token: owner.token, body }),
+      await installation.status('PUT', `/api/users/addresses/${addresses[0].id}`, {
+        token: owner.token,
+        body,
+      }),
     ).toBe(200);
     expect(
-      await house.status('DELETE', `/api/users/addresses/${addresses[0].id}`, { token: owner.token }),
+      await installation.status('DELETE', `/api/users/addresses/${addresses[0].id}`, { token: owner.token }),
     ).toBe(200);
-    expect(await house.status('DELETE', `/api/auth/sessions/${owner.sid}`, { token: owner.token })).toBe(200);
-    expect(await house.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
+    expect(
+      await installation.status('DELETE', `/api/auth/sessions/${owner.sid}`, { token: owner.token }),
+    ).toBe(200);
+    expect(await installation.status('GET', '/api/auth/profile', { token: owner.token })).toBe(401);
   });
 });
 
 describe('a token', () => {
   it('lives two hours, and an expired one never refreshes', async () => {
-    const { token } = await house.signUp();
-    house.later(hours(2) - 1000);
-    expect(await house.status('GET', '/api/auth/profile', { token })).toBe(200);
-    house.later(1000);
-    expect((await house.json('GET', '/api/auth/validate', { token })).valid).toBe(false);
-    const refused = await house.ask('POST', '/api/auth/refresh', { token });
+    const { token } = await installation.signUp();
+    installation.later(hours(2) - 1000);
+    expect(await installation.status('GET', '/api/auth/profile', { token })).toBe(200);
+    installation.later(1000);
+    expect((await installation.json('GET', '/api/auth/validate', { token })).valid).toBe(false);
+    const refused = await installation.ask('POST', '/api/auth/refresh', { token });
     expect([refused.status, (await refused.json()).message]).toEqual([
       401,
       'Impossible de rafraîchir le token',

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWritability } from '../../../server/db/writability';
 import { engine } from '../db/database';
 import { createTestLog } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
-const ready = () => house.status('GET', '/api/health/ready');
+const ready = () => installation.status('GET', '/api/health/ready');
 const said = () =>
-  house.events.map(({ event }) => event).filter((event) => /^database\.(un)?writable$/.test(event));
+  installation.events.map(({ event }) => event).filter((event) => /^database\.(un)?writable$/.test(event));
 const limitPages = async (pages: number | 'as many as there are') => {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(house.database.read);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(installation.database.read);
   await sql
     .raw(`pragma max_page_count = ${pages === 'as many as there are' ? (rows[0]?.page_count ?? 0) : pages}`)
-    .execute(house.database.read);
+    .execute(installation.database.read);
 };
 const register = (number: number) =>
-  house.status('POST', '/api/auth/register', {
+  installation.status('POST', '/api/auth/register', {
     body: {
       firstName: 'Ada',
       lastName: 'Roy',
@@ -43,12 +43,12 @@ it.runIf(engine === 'sqlite')(
       statuses.push(await register(number));
     expect(statuses.at(-1)).toBe(503);
     expect([await ready(), await ready(), said()]).toEqual([503, 503, ['database.unwritable']]);
-    expect(await house.status('GET', '/api/health/live')).toBe(200);
+    expect(await installation.status('GET', '/api/health/live')).toBe(200);
     await limitPages(1_073_741_823);
     await expect.poll(ready, { timeout: 15_000, interval: 500 }).toBe(200);
     expect(said()).toEqual(['database.unwritable', 'database.writable']);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('settings')
         .select('key')
         .where('key', '=', 'write-check')
@@ -61,9 +61,9 @@ it('writes nothing while there is no reason to doubt', async () => {
   const written: unknown[] = [];
   const { log } = createTestLog();
   const writability = createWritability(
-    { ...house.database, write: (work) => (written.push(work), house.database.write(work)) },
+    { ...installation.database, write: (work) => (written.push(work), installation.database.write(work)) },
     log,
-    house.address.dataDir,
+    installation.address.dataDir,
   );
   for (let time = 0; time < 3; time += 1) await writability.check();
   expect(written).toEqual([]);

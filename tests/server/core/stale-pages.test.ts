@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { postsOf, whole } from '../posts/post-calls';
 import type { Posts } from '../posts/post-calls';
 import { projectsOf } from '../projects/project-calls';
 import type { Projects } from '../projects/project-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let posts: Posts;
 let projects: Projects;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin' });
-  posts = postsOf(house, admin);
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin' });
+  posts = postsOf(installation, admin);
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('a published post', () => {
   it('has its page, the feed and the sitemap drawn anew for a text that nothing else shows', async () => {

@@ -17,7 +17,7 @@ import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
 import { pdfPieces } from '../files/documents';
-import { arrivalsIn, arrivalsOf, isElsewhere, keysIn, openShelf, sweepLater } from '../ops/shelf';
+import { arrivalsIn, arrivalsOf, isElsewhere, keysIn, openTestStore, sweepLater } from '../ops/file-stores';
 
 const port = 25_901 + (process.pid % 2000);
 const megabyte = 1_048_576;
@@ -41,7 +41,7 @@ const call = async (method: string, path: string, body?: unknown) => {
 };
 beforeAll(async () => {
   address = await createAddress();
-  files = await openShelf(address);
+  files = await openTestStore(address);
   await start();
   const { data } = await call('POST', '/api/auth/register', {
     firstName: 'Ada',

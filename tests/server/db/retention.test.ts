@@ -8,31 +8,31 @@ import { queueMail } from '../../../server/mail/outbox/queries';
 import { carryOutAll, countDue, endOf, retention } from '../../../server/jobs/retention';
 import { engine } from './database';
 import { addProject } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { contactRow } from '../contacts/intake';
 import { requestsOf } from '../requests/requests';
 
 const days = (count: number) => count * 86_400_000;
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
-const inDays = (count: number) => new Date(house.time.now.getTime() + days(count));
-const keeper = () => ({ ...house, discard: house.mailer.discard });
+const inDays = (count: number) => new Date(installation.time.now.getTime() + days(count));
+const keeper = () => ({ ...installation, discard: installation.mailer.discard });
 const due = async (now: Date) =>
   Object.fromEntries(
     (
       await Promise.all(
-        retention.map(async (rule) => [rule.kind, await countDue(house.database, rule, now)] as const),
+        retention.map(async (rule) => [rule.kind, await countDue(installation.database, rule, now)] as const),
       )
     ).filter(([, count]) => count > 0),
   );
 const accounts = async (...ids: string[]) =>
-  (await house.database.read.selectFrom('users').select('id').where('id', 'in', ids).execute()).length;
+  (await installation.database.read.selectFrom('users').select('id').where('id', 'in', ids).execute()).length;
 
 it('ends a period by the calendar', () => {
   expect(endOf({ years: 3 }, new Date('2028-03-01T10:00:00.000Z'))).toBe('2025-03-01T10:00:00.000Z');
@@ -41,16 +41,16 @@ it('ends a period by the calendar', () => {
 
 it('takes an account that nobody confirmed or used, and no other', async () => {
   const [unconfirmed, confirmed, seen, asked, working, team] = await Promise.all([
-    house.signUp(),
-    house.signUp({ verified: true }),
-    house.signUp(),
-    house.signUp(),
-    house.signUp(),
-    house.signUp({ role: 'manager' }),
+    installation.signUp(),
+    installation.signUp({ verified: true }),
+    installation.signUp(),
+    installation.signUp(),
+    installation.signUp(),
+    installation.signUp({ role: 'manager' }),
   ]);
   const ago = (count: number) => toInstant(inDays(-count));
-  await addProject(house.database, { slug: 'kept-by-project', members: [working.id] });
-  const { read } = house.database;
+  await addProject(installation.database, { slug: 'kept-by-project', members: [working.id] });
+  const { read } = installation.database;
   await read
     .updateTable('users')
     .set({ created_at: ago(40), last_seen_at: ago(40) })
@@ -89,10 +89,10 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
     .insertInto('contacts')
     .values({ ...message, queue: queuePlace(message), ...contactTexts(message) })
     .execute();
-  await house.mails();
+  await installation.mails();
 
-  expect(await due(house.time.now)).toMatchObject({ accounts: 1 });
-  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ accounts: 1 });
+  expect(await due(installation.time.now)).toMatchObject({ accounts: 1 });
+  expect(await carryOutAll(keeper(), installation.time.now)).toMatchObject({ accounts: 1 });
   expect([
     await accounts(unconfirmed.id),
     await accounts(confirmed.id, seen.id, asked.id, working.id, team.id),
@@ -108,7 +108,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
       .where('action', '=', 'user.deleted')
       .execute(),
   ).toEqual([{ actor_id: null, action: 'user.deleted' }]);
-  expect((await house.mails(unconfirmed.email)).map(({ subject }) => subject)).not.toContain(
+  expect((await installation.mails(unconfirmed.email)).map(({ subject }) => subject)).not.toContain(
     'Votre compte est supprimé',
   );
   expect(
@@ -117,23 +117,23 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
 });
 
 it('takes a request that was left unsent with its documents, and none that was sent or touched', async () => {
-  const person = await house.signUp({ verified: true });
-  const requests = requestsOf(house);
+  const person = await installation.signUp({ verified: true });
+  const requests = requestsOf(installation);
   const [left, kept] = [await requests.begin(person), await requests.begin(person)];
   const sent = await requests.sent(person);
-  const before = await house.stored();
+  const before = await installation.stored();
   expect((await requests.upload(person, left.id)).status).toBe(201);
-  expect(await house.stored()).toHaveLength(before.length + 1);
-  await house.database.read
+  expect(await installation.stored()).toHaveLength(before.length + 1);
+  await installation.database.read
     .updateTable('project_requests')
     .set({ updated_at: toInstant(inDays(-370)) })
     .where('id', 'in', [left.id, sent.id])
     .execute();
-  expect(await due(house.time.now)).toMatchObject({ drafts: 1 });
-  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ drafts: 1 });
+  expect(await due(installation.time.now)).toMatchObject({ drafts: 1 });
+  expect(await carryOutAll(keeper(), installation.time.now)).toMatchObject({ drafts: 1 });
   expect(
     (
-      await house.database.read
+      await installation.database.read
         .selectFrom('project_requests')
         .select('id')
         .where('requester_id', '=', person.id)
@@ -142,7 +142,7 @@ it('takes a request that was left unsent with its documents, and none that was s
       .map(({ id }) => id)
       .sort(),
   ).toEqual([kept.id, sent.id].sort());
-  expect(await house.stored()).toEqual(before);
+  expect(await installation.stored()).toEqual(before);
 });
 
 it('takes a message with every mail about it', async () => {
@@ -150,11 +150,11 @@ it('takes a message with every mail about it', async () => {
     ...contactRow({ email: 'old@letter.example', updated_at: toInstant(inDays(-1100)) }),
     replied_at: null,
   };
-  await house.database.read
+  await installation.database.read
     .insertInto('contacts')
     .values({ ...message, queue: queuePlace(message), ...contactTexts(message) })
     .execute();
-  await house.database.write((transaction) =>
+  await installation.database.write((transaction) =>
     queueMail(
       transaction,
       {
@@ -164,11 +164,11 @@ it('takes a message with every mail about it', async () => {
         locale: 'fr',
         values: {},
       },
-      house.time.now,
+      installation.time.now,
     ),
   );
-  expect(await carryOutAll(keeper(), house.time.now)).toMatchObject({ messages: 1 });
-  const { read } = house.database;
+  expect(await carryOutAll(keeper(), installation.time.now)).toMatchObject({ messages: 1 });
+  const { read } = installation.database;
   expect([
     await read.selectFrom('contacts').select('id').where('id', '=', message.id).execute(),
     await read.selectFrom('outbox').select('id').where('about_id', '=', message.id).execute(),
@@ -180,24 +180,27 @@ it('goes through more than a piece, and finds nothing the second time', async ()
     ...contactRow({ reference: `S-${index}`, status: 'spam', updated_at: toInstant(inDays(-100)) }),
     replied_at: null,
   }));
-  await house.database.write(async (transaction) => {
+  await installation.database.write(async (transaction) => {
     for (const row of rows)
       await transaction
         .insertInto('contacts')
         .values({ ...row, queue: queuePlace(row), ...contactTexts(row) })
         .execute();
   });
-  expect((await due(house.time.now)).spam).toBe(201);
-  expect((await carryOutAll(keeper(), house.time.now)).spam).toBe(201);
-  expect([await due(house.time.now), await carryOutAll(keeper(), house.time.now)]).toEqual([{}, {}]);
+  expect((await due(installation.time.now)).spam).toBe(201);
+  expect((await carryOutAll(keeper(), installation.time.now)).spam).toBe(201);
+  expect([await due(installation.time.now), await carryOutAll(keeper(), installation.time.now)]).toEqual([
+    {},
+    {},
+  ]);
 });
 
 async function command(...args: string[]): Promise<{ code: unknown; output: string }> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
-    DATABASE_URL: house.address.databaseUrl ?? '',
-    DATA_DIR: house.address.dataDir,
+    DATABASE_URL: installation.address.databaseUrl ?? '',
+    DATA_DIR: installation.address.dataDir,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/ops/retention.ts', ...args], {
     cwd: new URL('../../..', import.meta.url).pathname,
@@ -216,12 +219,13 @@ it('is carried out by a command too, which says first what it would do', async (
     ...contactRow({ reference: 'S-1', status: 'spam', updated_at: '2020-01-01T00:00:00.000Z' }),
     replied_at: null,
   };
-  await house.database.read
+  await installation.database.read
     .insertInto('contacts')
     .values({ ...row, queue: queuePlace(row), ...contactTexts(row) })
     .execute();
   const count = async () =>
-    (await house.database.read.selectFrom('contacts').select('id').where('id', '=', row.id).execute()).length;
+    (await installation.database.read.selectFrom('contacts').select('id').where('id', '=', row.id).execute())
+      .length;
   const dry = await command('--dry-run');
   expect(dry, dry.output).toMatchObject({ code: 0 });
   expect(dry.output).toMatch(/^ +1 +3 y .* contact messages nobody has touched/m);

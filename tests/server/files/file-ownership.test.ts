@@ -16,8 +16,8 @@ import {
   row,
   textOf,
   untouched,
-} from '../ops/installations';
-import { filesUrlOf, keysIn } from '../ops/shelf';
+} from '../ops/database-with-files';
+import { filesUrlOf, keysIn } from '../ops/file-stores';
 
 describe('a file store with another installation’s documents', () => {
   it.each([

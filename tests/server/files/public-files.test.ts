@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { document, projectsOf } from '../projects/project-calls';
 import type { Projects } from '../projects/project-calls';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 let customer: Person;
 let manager: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  stranger = await house.signUp();
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await installation.signUp();
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const upload: Projects['upload'] = (...all) => projects.upload(...all);
-const stored = async () => (await house.stored()).length;
+const stored = async () => (await installation.stored()).length;
 const download = (by: Person | undefined, project: string, file: string) =>
-  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+  installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
 describe('what the public sees', () => {
   it('are the public files of a public project, without names', async () => {

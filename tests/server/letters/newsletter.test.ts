@@ -1,29 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hours, openHouse, siteAddress, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { hours, openInstallation, siteAddress, someAddress } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { createReader } from '../contacts/intake';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.events.filter(({ level }) => level === 'error')).toEqual([]));
+afterAll(() => installation.close());
+afterEach(() => expect(installation.events.filter(({ level }) => level === 'error')).toEqual([]));
 
 let reader: ReturnType<typeof createReader>;
-beforeAll(() => void (reader = createReader(house)));
+beforeAll(() => void (reader = createReader(installation)));
 const subscribe = (email: string, more?: object) => reader.subscribe(email, more);
 const confirm = (token: string) => reader.confirm(token);
 const linked = (email: string, page: 'confirm' | 'unsubscribe') => reader.linked(email, page);
 const join = (email: string) => reader.join(email);
 const rows = (email: string) =>
-  house.database.read
+  installation.database.read
     .selectFrom('newsletter_subscriptions')
     .selectAll()
     .where('email', '=', email)
     .orderBy('id')
     .execute();
-const latest = async (email: string) => (await house.mails(email)).at(-1);
+const latest = async (email: string) => (await installation.mails(email)).at(-1);
 
 describe('subscribing', () => {
   it('takes a second yes, from the mailbox itself, and keeps the proof of both', async () => {
@@ -37,21 +37,21 @@ describe('subscribing', () => {
         source: 'home',
         locale: 'fr',
         consent_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
-        requested_at: house.time.now.toISOString(),
+        requested_at: installation.time.now.toISOString(),
       },
     ]);
     const mail = await latest(email);
     expect(mail?.subject).toBe('Un clic, et la lettre du mois est à vous');
     expect(mail?.text).toContain(`${siteAddress}/newsletter/confirm?token=`);
     expect(mail?.text?.replace(/\s/g, ' ')).toContain('Confirmez dans les 48 heures');
-    house.later(hours(1));
+    installation.later(hours(1));
     const token = await linked(email, 'confirm');
     expect(await confirm(token)).toBe(200);
     expect(await rows(email)).toMatchObject([
-      { status: 'confirmed', confirmed_at: house.time.now.toISOString() },
+      { status: 'confirmed', confirmed_at: installation.time.now.toISOString() },
     ]);
-    house.later(hours(72));
-    expect(await house.json('POST', '/api/newsletter/confirm', { body: { token } })).toEqual({
+    installation.later(hours(72));
+    expect(await installation.json('POST', '/api/newsletter/confirm', { body: { token } })).toEqual({
       success: true,
       already: true,
     });
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect(await latest('english@letter.example')).toMatchObject({
       subject: 'One click and you’re on the list',
     });
-    await house.ask('POST', '/api/newsletter', {
+    await installation.ask('POST', '/api/newsletter', {
       headers: { 'accept-language': 'en' },
       body: { email: 'unsaid@letter.example' },
     });
@@ -81,7 +81,7 @@ describe('subscribing', () => {
     expect(
       JSON.stringify([
         await rows(email),
-        await house.database.read.selectFrom('outbox').selectAll().execute(),
+        await installation.database.read.selectFrom('outbox').selectAll().execute(),
       ]),
     ).not.toContain(token);
   });
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     const email = 'slow@letter.example';
     await subscribe(email);
     const token = await linked(email, 'confirm');
-    house.later(hours(48));
+    installation.later(hours(48));
     expect(await confirm(token)).toBe(422);
     await subscribe(email);
     expect(await linked(email, 'confirm')).toBe(token);
@@ -101,7 +101,7 @@ describe('subscribing', () => {
   it('answers known and unknown addresses alike, and writes to no subscriber', async () => {
     const email = 'member@letter.example';
     await join(email);
-    const sent = (await house.mails(email)).length;
+    const sent = (await installation.mails(email)).length;
     const answers = await Promise.all(
       [email, 'stranger@letter.example'].map(async (each) => {
         const response = await subscribe(each);
@@ -109,10 +109,10 @@ describe('subscribing', () => {
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
-    expect(await house.mails(email)).toHaveLength(sent);
+    expect(await installation.mails(email)).toHaveLength(sent);
     expect(await rows(email)).toMatchObject([{ status: 'confirmed' }]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('outbox')
         .selectAll()
         .where('recipient', '=', email)
@@ -125,7 +125,7 @@ describe('subscribing', () => {
     const email = 'robot@letter.example';
     expect((await subscribe(email, { website: 'https://robot.example' })).status).toBe(202);
     expect(await rows(email)).toEqual([]);
-    expect(await house.mails(email)).toEqual([]);
+    expect(await installation.mails(email)).toEqual([]);
   });
 
   it('sends five mails an hour to a mailbox at most, and takes twenty addresses from one place', async () => {
@@ -137,7 +137,10 @@ describe('subscribing', () => {
     const many: number[] = [];
     for (let count = 0; count < 21; count += 1)
       many.push(
-        await house.status('POST', '/api/newsletter', { from, body: { email: `n${count}@letter.example` } }),
+        await installation.status('POST', '/api/newsletter', {
+          from,
+          body: { email: `n${count}@letter.example` },
+        }),
       );
     expect(many.filter((status) => status === 202)).toHaveLength(20);
     expect(many.at(-1)).toBe(429);
@@ -147,7 +150,7 @@ describe('subscribing', () => {
     await Promise.all(Array.from({ length: 5 }, () => subscribe('at-once@letter.example')));
     expect(await rows('at-once@letter.example')).toHaveLength(1);
     const tokens = new Set(
-      (await house.mails('at-once@letter.example')).map(
+      (await installation.mails('at-once@letter.example')).map(
         ({ text }) => /confirm\?token=([\w-]+)/.exec(text ?? '')?.[1],
       ),
     );
@@ -160,7 +163,7 @@ describe('subscribing', () => {
 
 describe('leaving', () => {
   const leave = (token: string, init: RequestInit = {}) =>
-    house.handle(
+    installation.handle(
       new Request(`http://localhost/api/newsletter/unsubscribe?token=${token}`, { method: 'POST', ...init }),
     );
 
@@ -173,7 +176,7 @@ describe('leaving', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const [, url = ''] = /^<(https:.+)>$/.exec(headers['list-unsubscribe'] ?? '') ?? [];
     expect(url).toMatch(new RegExp(`^${siteAddress}/api/newsletter/unsubscribe\\?token=`));
-    const response = await house.handle(
+    const response = await installation.handle(
       new Request(url, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -182,7 +185,7 @@ describe('leaving', () => {
     );
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);
     expect(await rows(email)).toMatchObject([
-      { status: 'unsubscribed', unsubscribed_at: house.time.now.toISOString() },
+      { status: 'unsubscribed', unsubscribed_at: installation.time.now.toISOString() },
     ]);
   });
 
@@ -215,7 +218,10 @@ describe('leaving', () => {
     const token = await linked(email, 'unsubscribe');
     const answers: unknown[] = [];
     for (let count = 0; count < 3; count += 1) answers.push(await (await leave(token)).json());
-    await house.database.read.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
+    await installation.database.read
+      .deleteFrom('newsletter_subscriptions')
+      .where('email', '=', email)
+      .execute();
     answers.push(await (await leave(token)).json());
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true}']));
   });
@@ -255,7 +261,7 @@ describe('leaving', () => {
     await subscribe(email);
     await leave(token);
     expect(await rows(email)).toEqual([]);
-    expect(await house.mails(email)).toHaveLength(1);
+    expect(await installation.mails(email)).toHaveLength(1);
     expect(await confirm(await linked(email, 'confirm'))).toBe(422);
   });
 });

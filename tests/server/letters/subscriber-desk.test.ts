@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { createReader } from '../contacts/intake';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const ask = (method: string, path: string, body?: object) =>
-  house.json(method, path, { token: admin.token, body });
+  installation.json(method, path, { token: admin.token, body });
 const activity = async (action: string) =>
-  (await house.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
+  (await installation.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
     .length;
 
 describe('subscribers', () => {
   it('are sorted, ended one by one or together, and erased with their proof', async () => {
-    const reader = createReader(house);
+    const reader = createReader(installation);
     for (const name of ['b', 'a', 'c']) {
-      house.later(minutes(1));
+      installation.later(minutes(1));
       await reader.join(`${name}@letter.example`);
     }
     await reader.subscribe('waiting@letter.example');
@@ -43,7 +43,7 @@ describe('subscribers', () => {
     expect((await end(a)).subscriber).toMatchObject({
       id: a,
       status: 'unsubscribed',
-      unsubscribedAt: house.time.now.toISOString(),
+      unsubscribedAt: installation.time.now.toISOString(),
     });
     expect((await end(a)).subscriber).toMatchObject({ id: a, status: 'unsubscribed' });
     const { subscribers, refused } = await ask('PATCH', '/api/newsletter', {
@@ -57,7 +57,7 @@ describe('subscribers', () => {
     expect(await list('sort=email')).toMatchObject([{ status: 'unsubscribed' }, { status: 'unsubscribed' }]);
     expect([await activity('newsletter.unsubscribed'), await activity('newsletter.deleted')]).toEqual([3, 1]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('outbox')
         .select('id')
         .where('recipient', '=', 'c@letter.example')

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
-import { hours, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { createReader, createVisitor, letter } from '../contacts/intake';
 import { listedCounts } from '../status-counts';
 
-let house: House;
+let installation: Installation;
 let reader: ReturnType<typeof createReader>;
 beforeAll(async () => {
-  house = await openHouse();
-  reader = createReader(house);
+  installation = await openInstallation();
+  reader = createReader(installation);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const days = (count: number) => hours(24 * count);
 
 describe('the list', () => {
   let admin: Person;
   beforeAll(async () => {
-    admin = await house.signUp({ role: 'admin' });
+    admin = await installation.signUp({ role: 'admin' });
   });
-  const list = (query: string) => house.json('GET', `/api/newsletter${query}`, { token: admin.token });
+  const list = (query: string) => installation.json('GET', `/api/newsletter${query}`, { token: admin.token });
 
   it('is searched and filtered for administrators, newest first, a page at a time', async () => {
     for (const name of ['alpha', 'beta', 'gamma']) {
       await reader.join(`${name}@list.example`);
-      house.later(1000);
+      installation.later(1000);
     }
     const { subscribers, count, currentPage, totalPages } = await list('?search=LIST.example&limit=2');
     expect([
@@ -53,7 +53,7 @@ describe('the list', () => {
   it('has the counts of each status, whatever else is asked', async () => {
     await reader.subscribe('waiting@list.example');
     const [{ id }] = (await list('?search=alpha')).subscribers;
-    await house.ask('PATCH', `/api/newsletter/${id}`, {
+    await installation.ask('PATCH', `/api/newsletter/${id}`, {
       token: admin.token,
       body: { status: 'unsubscribed' },
     });
@@ -64,7 +64,7 @@ describe('the list', () => {
 
   it('comes as CSV, whole and harmless, and who took it is on record', async () => {
     await reader.join('-2+3@list.example');
-    const response = await house.ask('GET', '/api/newsletter/export?search=list.example', {
+    const response = await installation.ask('GET', '/api/newsletter/export?search=list.example', {
       token: admin.token,
     });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -79,7 +79,7 @@ describe('the list', () => {
     );
     expect(first).toMatch(/^"'-2\+3@list\.example","confirmed","fr","home","\d{4}-/);
     expect(others).toHaveLength(5);
-    const [record] = await house.database.read
+    const [record] = await installation.database.read
       .selectFrom('activity')
       .selectAll()
       .where('action', '=', 'newsletter.exported')
@@ -92,7 +92,7 @@ describe('time', () => {
   it('takes away what was never confirmed, and proofs of what ended three years ago', async () => {
     await reader.subscribe('pending@time.example');
     await reader.join('gone@time.example');
-    await house.handle(
+    await installation.handle(
       new Request(
         `http://localhost/api/newsletter/unsubscribe?token=${await reader.linked('gone@time.example', 'unsubscribe')}`,
         { method: 'POST' },
@@ -101,11 +101,11 @@ describe('time', () => {
     await reader.join('stays@time.example');
     const after = async (count: number) => {
       await carryOutAll(
-        { ...house, discard: async () => {} },
-        new Date(house.time.now.getTime() + days(count)),
+        { ...installation, discard: async () => {} },
+        new Date(installation.time.now.getTime() + days(count)),
       );
       return (
-        await house.database.read
+        await installation.database.read
           .selectFrom('newsletter_subscriptions')
           .select('email')
           .where('email', 'like', '%@time.example')
@@ -119,12 +119,15 @@ describe('time', () => {
   });
 
   it('takes away messages three years old, spam after a quarter, and questions that would be refused anyway', async () => {
-    const visitor = createVisitor(house);
+    const visitor = createVisitor(installation);
     await visitor.write();
     await visitor.send({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' });
     const after = async (count: number) => {
-      await carryOutAll({ ...house, discard: async () => {} }, new Date(house.time.now.getTime() + count));
-      const { read } = house.database;
+      await carryOutAll(
+        { ...installation, discard: async () => {} },
+        new Date(installation.time.now.getTime() + count),
+      );
+      const { read } = installation.database;
       return [
         (await read.selectFrom('contacts').select('status').orderBy('status').execute()).map(
           ({ status }) => status,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hours, minutes } from '../ops/house';
+import { hours, minutes } from '../ops/installation';
 import { prepareOutbox } from './prepare-outbox';
 
-const { house, smtp, takeEveryMail, rows, queue, anotherWorker } = prepareOutbox();
+const { installation, smtp, takeEveryMail, rows, queue, anotherWorker } = prepareOutbox();
 
 describe('a mail server that takes no mail from us', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a mail server that takes no mail from us', () => {
     const worker = anotherWorker();
     for (let minute = 0; minute < 30; minute += 1) {
       expect(await worker.drain()).toBe(0);
-      house.later(minutes(1));
+      installation.later(minutes(1));
     }
     const waiting = await rows();
     expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(
@@ -38,12 +38,12 @@ describe('a mail server that takes no mail from us', () => {
     smtp.rules.greeting = '421 come back later';
     for (const name of ['a', 'b']) await queue(`${name}@b.example`);
     for (const pause of [20, 20, 0]) {
-      for (let tries = 0; tries < 2; tries += 1) await house.worker.drain();
-      house.later(minutes(pause));
+      for (let tries = 0; tries < 2; tries += 1) await installation.worker.drain();
+      installation.later(minutes(pause));
     }
-    expect((await rows()).every(({ next_attempt_at: next }) => next > house.time.now.toISOString())).toBe(
-      true,
-    );
+    expect(
+      (await rows()).every(({ next_attempt_at: next }) => next > installation.time.now.toISOString()),
+    ).toBe(true);
     smtp.rules.greeting = undefined;
     const started = anotherWorker();
     expect(await started.drain()).toBe(2);
@@ -55,8 +55,8 @@ describe('a mail server that takes no mail from us', () => {
     await queue('odd@b.example');
     for (let round = 0; round < 9; round += 1) {
       await queue(`${round}@b.example`);
-      for (let tries = 0; tries < 3; tries += 1) await house.worker.drain();
-      house.later(hours(25));
+      for (let tries = 0; tries < 3; tries += 1) await installation.worker.drain();
+      installation.later(hours(25));
     }
     expect(smtp.caught).toHaveLength(9);
     const odd = (await rows()).find(({ recipient }) => recipient === 'odd@b.example');
@@ -69,19 +69,19 @@ describe('a mail server that takes no mail from us', () => {
   ])('for an address that nobody can have, gives the mail up at once: %s', async (answer) => {
     smtp.rules.refuse = () => answer;
     await queue('odd@b.example');
-    await house.worker.drain();
+    await installation.worker.drain();
     expect((await rows())[0]).toMatchObject({ state: 'failed', waits_for: null, attempts: 1 });
   });
 
   it('does not make a mail due that waits for its recipient', async () => {
     smtp.rules.refuse = (recipient) => (recipient === 'grey@b.example' ? '451 4.7.1 greylisted' : undefined);
     await queue('grey@b.example');
-    await house.worker.drain();
+    await installation.worker.drain();
     smtp.rules.sender = '550 5.7.1 sender rejected';
     await queue('a@b.example');
-    for (let round = 0; round < 3; round += 1) await house.worker.drain();
+    for (let round = 0; round < 3; round += 1) await installation.worker.drain();
     smtp.rules.sender = undefined;
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
     expect((await rows()).find(({ recipient }) => recipient === 'grey@b.example')).toMatchObject({
       attempts: 1,
       state: 'pending',
@@ -99,7 +99,7 @@ describe('a mail server that takes no mail from us', () => {
       // Seven minutes on the test clock; real time for a few attempts.
       for (let minute = 0; minute < 7; minute += 1) {
         await new Promise((resolve) => setTimeout(resolve, 700));
-        house.later(minutes(1));
+        installation.later(minutes(1));
         worker.wake();
       }
       expect(smtp.caught).toEqual([]);

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { createClient } from '../fixtures';
-import { hours, minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { watchQueries } from '../projects/plans';
 import { catchMails } from './smtp';
 
-let house: House;
+let installation: Installation;
 let smtp: Awaited<ReturnType<typeof catchMails>>;
 let admin: Person;
 beforeAll(async () => {
   smtp = await catchMails();
-  house = await openHouse({ smtpUrl: smtp.url });
-  admin = await house.signUp({ role: 'admin' });
+  installation = await openInstallation({ smtpUrl: smtp.url });
+  admin = await installation.signUp({ role: 'admin' });
 });
 afterAll(async () => {
-  await house.close();
+  await installation.close();
   await smtp.close();
 });
 beforeEach(async () => {
-  await house.database.read.deleteFrom('outbox').execute();
+  await installation.database.read.deleteFrom('outbox').execute();
   smtp.caught.length = 0;
   smtp.rules.refuse = undefined;
 });
 
 const queue = (to: string, more: object = {}) =>
-  house.database.write((transaction) =>
+  installation.database.write((transaction) =>
     queueMail(
       transaction,
       {
@@ -35,12 +35,12 @@ const queue = (to: string, more: object = {}) =>
         values: { 'user.firstName': 'Zébulon', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
         ...more,
       },
-      house.time.now,
+      installation.time.now,
     ),
   );
 const given = async (to: string) => {
   const id = await queue(to);
-  await house.database.read
+  await installation.database.read
     .updateTable('outbox')
     .set({ state: 'failed', attempts: 9, last_error: 'EENVELOPE 550' })
     .where('id', '=', id)
@@ -48,11 +48,11 @@ const given = async (to: string) => {
   return id;
 };
 const call = async (method: string, path = '', body?: object) => {
-  const response = await house.ask(method, `/api/outbox${path}`, { token: admin.token, body });
+  const response = await installation.ask(method, `/api/outbox${path}`, { token: admin.token, body });
   return { status: response.status, ...(await response.json()) };
 };
 const activity = () =>
-  house.database.read
+  installation.database.read
     .selectFrom('activity')
     .select(['record_id', 'changes'])
     .where('action', '=', 'mail.retried')
@@ -61,14 +61,14 @@ const activity = () =>
 
 describe('the outbox', () => {
   it('is for administrators alone', async () => {
-    const manager = await house.signUp({ role: 'manager' });
+    const manager = await installation.signUp({ role: 'manager' });
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],
       ['POST', '/x/retry'],
     ] as const)
       expect(
-        await house.status(method, `/api/outbox${path}`, {
+        await installation.status(method, `/api/outbox${path}`, {
           token: manager.token,
           body: method === 'GET' ? undefined : {},
         }),
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     const failed = await given('bounce@house.example');
     await queue('wait@house.example', {
       template: 'offer',
-      notBefore: new Date(house.time.now.getTime() + minutes(5)),
+      notBefore: new Date(installation.time.now.getTime() + minutes(5)),
     });
     const { mails, count, templates } = await call('GET');
     expect(count).toBe(2);
@@ -92,12 +92,12 @@ describe('the outbox', () => {
       attempts: 9,
       nextAttemptAt: null,
       error: 'EENVELOPE 550',
-      createdAt: house.time.now.toISOString(),
+      createdAt: installation.time.now.toISOString(),
       sentAt: null,
     });
     expect(mails[0]).toMatchObject({
       status: 'pending',
-      nextAttemptAt: new Date(house.time.now.getTime() + minutes(5)).toISOString(),
+      nextAttemptAt: new Date(installation.time.now.getTime() + minutes(5)).toISOString(),
     });
     expect(JSON.stringify(mails)).not.toContain('Zébulon');
     expect(templates).toContain('newsletter-confirmation');
@@ -114,7 +114,7 @@ describe('the outbox', () => {
   });
 
   it('finds its rows by an index', async () => {
-    const watched = watchQueries(house.database);
+    const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     for (const query of [
       '',
@@ -138,7 +138,7 @@ describe('a test mail', () => {
   it('goes to whoever asked for it, in their language, like all others', async () => {
     const { mail } = await call('POST', '/test');
     expect(mail).toMatchObject({ recipient: admin.email, template: 'test-mail', status: 'pending' });
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(smtp.caught.map(({ envelope }) => envelope)).toEqual([[admin.email]]);
     expect(smtp.caught[0]?.text).toContain('fonctionne');
   });
@@ -146,7 +146,7 @@ describe('a test mail', () => {
 
 describe('a mail without a mail server', () => {
   it('is written to disk, never sent, also beside mails that were sent before', async () => {
-    const disk = await openHouse();
+    const disk = await openInstallation();
     try {
       const owner = await disk.signUp({ role: 'admin' });
       await disk.worker.drain();
@@ -175,7 +175,7 @@ describe('a mail without a mail server', () => {
   });
 
   it('shows its text without the token of its link', async () => {
-    const disk = await openHouse();
+    const disk = await openInstallation();
     try {
       const owner = await disk.signUp({ role: 'admin' });
       const [{ id }] = (await disk.json('GET', '/api/outbox', { token: owner.token })).mails;
@@ -200,25 +200,25 @@ describe('the text of a mail', () => {
     const id = await given('text@house.example');
     expect((await contentOf(id)).text).toContain('Zébulon');
     await call('POST', `/${id}/retry`);
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(await contentOf(id)).toBeNull();
     expect((await call('GET', '/no-such-mail')).status).toBe(404);
   });
 
   it('is not shown where it cannot be composed; its row is', async () => {
     const id = await given('unwritable@house.example');
-    await house.database.write((transaction) =>
+    await installation.database.write((transaction) =>
       transaction.updateTable('outbox').set({ data: '{"values":{}}' }).where('id', '=', id).execute(),
     );
     expect(await call('GET', `/${id}`)).toMatchObject({ status: 200, content: null });
   });
 
   it('of a password reset is not made before it leaves: reading it asks for nothing', async () => {
-    await house.ask('POST', '/api/auth/forgot-password', { body: { email: admin.email } });
+    await installation.ask('POST', '/api/auth/forgot-password', { body: { email: admin.email } });
     const { mails } = await call('GET', '?template=reset');
     expect(await contentOf(mails[0].id)).toBeNull();
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('single_use_tokens')
         .select('id')
         .where('id', '=', mails[0].id)
@@ -235,7 +235,7 @@ describe('trying again', () => {
       [200, 'pending', 0],
       [200, 'pending', 0],
     ]);
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
     expect(smtp.caught.map(({ envelope }) => envelope)).toEqual([['again@house.example']]);
     expect(
       (await activity()).filter(({ record_id: record }) => record === id).map(({ changes }) => changes),
@@ -251,15 +251,15 @@ describe('trying again', () => {
   it('does not wait for a pause to end, and begins the pauses anew', async () => {
     smtp.rules.refuse = () => 450;
     const id = await queue('later@house.example');
-    await house.worker.drain();
+    await installation.worker.drain();
     smtp.rules.refuse = undefined;
-    expect(await house.worker.drain()).toBe(0);
+    expect(await installation.worker.drain()).toBe(0);
     expect((await call('POST', `/${id}/retry`)).mail).toMatchObject({
       status: 'pending',
       attempts: 0,
       error: null,
     });
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
   });
 
   it('takes all that were given up, or those named, and says which it left', async () => {
@@ -274,19 +274,19 @@ describe('trying again', () => {
       retried: 1,
       refused: [{ id: 'no-such-mail', code: 'NOT_FOUND' }],
     });
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
     expect(await call('POST', '', { ids: [one] })).toMatchObject({
       retried: 0,
       refused: [{ id: one, code: 'INVALID_TRANSITION' }],
     });
     expect(await call('POST', '', {})).toMatchObject({ status: 200, retried: 2, refused: [] });
-    expect(await house.worker.drain()).toBe(2);
+    expect(await installation.worker.drain()).toBe(2);
     expect((await activity()).slice(before).map(({ record_id: record }) => record)).toEqual([
       one,
       two,
       three,
     ]);
     expect(await call('POST', '', {})).toMatchObject({ retried: 0, refused: [] });
-    house.later(hours(1));
+    installation.later(hours(1));
   });
 });

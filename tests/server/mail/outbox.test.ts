@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { leaseMails } from '../../../server/mail/outbox/leased-mails';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { carryOutAll } from '../../../server/jobs/retention';
-import { hours, minutes, siteAddress } from '../ops/house';
+import { hours, minutes, siteAddress } from '../ops/installation';
 import { prepareOutbox } from './prepare-outbox';
 
-const { house, smtp, rows, queue, anotherWorker } = prepareOutbox();
+const { installation, smtp, rows, queue, anotherWorker } = prepareOutbox();
 
 describe('a mail', () => {
   it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {
-    const person = await house.signUp({ locale: 'en', firstName: 'Ada' });
-    expect(await house.worker.drain()).toBe(1);
+    const person = await installation.signUp({ locale: 'en', firstName: 'Ada' });
+    expect(await installation.worker.drain()).toBe(1);
     const [mail] = smtp.caught;
     expect(mail).toMatchObject({
       envelope: [person.email],
@@ -30,7 +30,7 @@ describe('a mail', () => {
 
   it('says where to choose when it is not required', async () => {
     await queue('a@b.example', { optional: true });
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(smtp.caught[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
       `<${siteAddress}/account>`,
     );
@@ -38,22 +38,22 @@ describe('a mail', () => {
   });
 
   it('is emptied once it is sent', async () => {
-    await house.signUp();
+    await installation.signUp();
     expect((await rows())[0]).toMatchObject({ state: 'pending', attempts: 0 });
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(await rows()).toMatchObject([
-      { state: 'sent', data: '{}', attempts: 1, lease: null, sent_at: house.time.now.toISOString() },
+      { state: 'sent', data: '{}', attempts: 1, lease: null, sent_at: installation.time.now.toISOString() },
     ]);
-    expect(await house.worker.drain()).toBe(0);
+    expect(await installation.worker.drain()).toBe(0);
     expect(smtp.caught).toHaveLength(1);
   });
 
   it('is not written when the change is not', async () => {
-    const change = house.database.write(async (transaction) => {
+    const change = installation.database.write(async (transaction) => {
       await queueMail(
         transaction,
         { template: 'deactivation', to: 'a@b.example', locale: 'fr', values: {} },
-        house.time.now,
+        installation.time.now,
       );
       throw new Error('changed my mind');
     });
@@ -70,7 +70,7 @@ describe('a mail', () => {
         'contact.subject': '<script>alert(1)</script> [x](https://y.example)',
       },
     });
-    await house.worker.drain();
+    await installation.worker.drain();
     const [mail] = smtp.caught;
     expect(mail?.envelope).toEqual(['a@b.example']);
     expect(mail?.bcc).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a mail', () => {
 describe('several workers', () => {
   it('send each mail once', async () => {
     for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
-    const workers = [house.worker, anotherWorker(), anotherWorker()];
+    const workers = [installation.worker, anotherWorker(), anotherWorker()];
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
     expect(smtp.caught.map(({ envelope }) => envelope[0]).sort()).toEqual(
@@ -94,17 +94,17 @@ describe('several workers', () => {
 
   it('leave a mail to whoever took it, and take it over once its lease is over: sent once', async () => {
     await queue('a@b.example');
-    const taken = await leaseMails(house.database, {
-      now: house.time.now.toISOString(),
-      until: new Date(house.time.now.getTime() + minutes(2)).toISOString(),
+    const taken = await leaseMails(installation.database, {
+      now: installation.time.now.toISOString(),
+      until: new Date(installation.time.now.getTime() + minutes(2)).toISOString(),
       lease: 'killed',
       most: 5,
     });
     expect(taken).toHaveLength(1);
-    expect(await house.worker.drain()).toBe(0);
-    house.later(minutes(2));
-    expect(await house.worker.drain()).toBe(1);
-    expect(await house.worker.drain()).toBe(0);
+    expect(await installation.worker.drain()).toBe(0);
+    installation.later(minutes(2));
+    expect(await installation.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(0);
     expect(smtp.caught).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
@@ -116,16 +116,16 @@ describe('a mail server that refuses', () => {
     await queue('a@b.example');
     const pauses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      expect(await house.worker.drain()).toBe(0);
+      expect(await installation.worker.drain()).toBe(0);
       const [row] = await rows();
       expect(row).toMatchObject({ state: 'pending', last_error: 'EENVELOPE 451' });
-      pauses.push(Date.parse(row?.next_attempt_at ?? '') - house.time.now.getTime());
-      expect(await house.worker.drain()).toBe(0);
-      house.time.now = new Date(row?.next_attempt_at ?? '');
+      pauses.push(Date.parse(row?.next_attempt_at ?? '') - installation.time.now.getTime());
+      expect(await installation.worker.drain()).toBe(0);
+      installation.time.now = new Date(row?.next_attempt_at ?? '');
     }
     expect(pauses).toEqual([1, 5, 15].map(minutes));
     smtp.rules.refuse = undefined;
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4, last_error: null }]);
   });
 
@@ -133,20 +133,20 @@ describe('a mail server that refuses', () => {
     smtp.rules.refuse = () => 451;
     await queue('a@b.example');
     for (let round = 0; round < 9; round += 1) {
-      await house.worker.drain();
-      house.later(hours(25));
+      await installation.worker.drain();
+      installation.later(hours(25));
     }
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 9, last_error: 'EENVELOPE 451' }]);
     expect((await rows())[0]?.data).toContain('Ada');
-    expect(house.events.filter(({ event }) => event === 'mail.given-up')).toHaveLength(1);
-    expect(JSON.stringify(house.events)).not.toContain('a@b.example');
+    expect(installation.events.filter(({ event }) => event === 'mail.given-up')).toHaveLength(1);
+    expect(JSON.stringify(installation.events)).not.toContain('a@b.example');
   });
 
   it('for good: is not asked again, and holds up nobody else', async () => {
     smtp.rules.refuse = (recipient) => (recipient === 'gone@b.example' ? 550 : undefined);
     await queue('gone@b.example');
     await queue('here@b.example');
-    expect(await house.worker.drain()).toBe(1);
+    expect(await installation.worker.drain()).toBe(1);
     expect((await rows()).map(({ recipient, state, last_error }) => [recipient, state, last_error])).toEqual([
       ['gone@b.example', 'failed', 'EENVELOPE 550'],
       ['here@b.example', 'sent', null],
@@ -156,15 +156,15 @@ describe('a mail server that refuses', () => {
   it('for good, a mail to be forgotten: it is forgotten', async () => {
     smtp.rules.refuse = () => 550;
     await queue('gone@b.example', { forget: true });
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(await rows()).toEqual([]);
   });
 
   it('is not to blame for a mail that cannot be written', async () => {
     await queue('a@b.example', { values: {} });
-    expect(await house.worker.drain()).toBe(0);
+    expect(await installation.worker.drain()).toBe(0);
     expect(await rows()).toMatchObject([{ state: 'pending', last_error: 'UNWRITABLE' }]);
-    expect(house.events[0]).toMatchObject({ level: 'error', event: 'mail.unwritable' });
+    expect(installation.events[0]).toMatchObject({ level: 'error', event: 'mail.unwritable' });
   });
 });
 
@@ -196,29 +196,29 @@ describe('a worker that is stopped', () => {
       sent + left.length,
       left.every(({ attempts, lease }) => attempts === 0 && lease === null),
     ]).toEqual([3, true]);
-    await house.worker.drain();
+    await installation.worker.drain();
     expect(smtp.caught).toHaveLength(3);
   });
 });
 
 describe('tidying', () => {
   it('drops what has served its time, and nothing else', async () => {
-    const person = await house.signUp();
-    await house.worker.drain();
+    const person = await installation.signUp();
+    await installation.worker.drain();
     await queue('waiting@b.example');
-    await house.ask('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } });
+    await installation.ask('POST', '/api/auth/login', { body: { email: person.email, password: 'wrong' } });
     const discarded: string[] = [];
     const discard = async (ids: readonly string[]) => void discarded.push(...ids);
     const count = async (table: 'sessions' | 'single_use_tokens' | 'throttle' | 'outbox') =>
       Number(
         (
-          await house.database.read
+          await installation.database.read
             .selectFrom(table)
             .select((eb) => eb.fn.countAll<number>().as('n'))
             .executeTakeFirstOrThrow()
         ).n,
       );
-    await carryOutAll({ ...house, discard }, house.time.now);
+    await carryOutAll({ ...installation, discard }, installation.time.now);
     expect(
       [
         await count('sessions'),
@@ -227,7 +227,10 @@ describe('tidying', () => {
         await count('outbox'),
       ].map((n) => n > 0),
     ).toEqual([true, true, true, true]);
-    await carryOutAll({ ...house, discard }, new Date(house.time.now.getTime() + hours(31 * 24)));
+    await carryOutAll(
+      { ...installation, discard },
+      new Date(installation.time.now.getTime() + hours(31 * 24)),
+    );
     expect([
       await count('sessions'),
       await count('single_use_tokens'),

@@ -4,34 +4,34 @@ import { createMailer } from '../../../server/mail/mailer';
 import { queueMail } from '../../../server/mail/outbox/queries';
 import { readMailTexts } from '../../../server/mail/texts';
 import { createTestLog } from '../fixtures';
-import { openHouse, siteAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation, siteAddress } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { catchMails } from './smtp';
 
 /** Before each test the outbox is empty and the mail server accepts every mail. */
 export function prepareOutbox() {
-  const house = {} as House;
+  const installation = {} as Installation;
   const smtp = {} as Awaited<ReturnType<typeof catchMails>>;
   beforeAll(async () => {
     Object.assign(smtp, await catchMails());
-    Object.assign(house, await openHouse({ smtpUrl: smtp.url }));
+    Object.assign(installation, await openInstallation({ smtpUrl: smtp.url }));
   });
   afterAll(async () => {
-    await house.close();
+    await installation.close();
     await smtp.close();
   });
   const takeEveryMail = () =>
     Object.assign(smtp.rules, { refuse: undefined, greeting: undefined, sender: undefined, data: undefined });
   beforeEach(async () => {
-    await house.database.read.deleteFrom('outbox').execute();
+    await installation.database.read.deleteFrom('outbox').execute();
     smtp.caught.length = 0;
     takeEveryMail();
-    house.events.length = 0;
+    installation.events.length = 0;
   });
 
-  const rows = () => house.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const rows = () => installation.database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
   const queue = (to: string, more: object = {}) =>
-    house.database.write((transaction) =>
+    installation.database.write((transaction) =>
       queueMail(
         transaction,
         {
@@ -41,19 +41,19 @@ export function prepareOutbox() {
           values: { 'user.firstName': 'Ada', 'event.at': { instant: '2026-06-15T12:00:00.000Z' } },
           ...more,
         },
-        house.time.now,
+        installation.time.now,
       ),
     );
   /** As in another process. */
   const anotherWorker = () =>
     createMailWorker({
-      database: house.database,
-      clock: () => house.time.now,
+      database: installation.database,
+      clock: () => installation.time.now,
       log: createTestLog().log,
-      mailer: createMailer({ DATA_DIR: house.address.dataDir, SMTP_URL: smtp.url }),
+      mailer: createMailer({ DATA_DIR: installation.address.dataDir, SMTP_URL: smtp.url }),
       texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
-      tokenKey: house.keys.singleUse,
+      tokenKey: installation.keys.singleUse,
       siteUrl: () => siteAddress,
     });
-  return { house, smtp, takeEveryMail, rows, queue, anotherWorker };
+  return { installation, smtp, takeEveryMail, rows, queue, anotherWorker };
 }

@@ -1,5 +1,5 @@
-import { openHouse } from '../ops/house';
-import type { Answer, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Answer, Person } from '../ops/installation';
 
 const path = '/api/blog/images';
 
@@ -11,26 +11,26 @@ interface Sent {
 }
 
 export async function openLibrary() {
-  const house = await openHouse();
-  const admin = await house.signUp({ role: 'admin', verified: true });
+  const installation = await openInstallation();
+  const admin = await installation.signUp({ role: 'admin', verified: true });
   const ask = async (
     method: string,
     to: string,
     body?: unknown,
     by: Person | null = admin,
   ): Promise<Answer> => {
-    const response = await house.ask(method, to, { body, token: by?.token });
+    const response = await installation.ask(method, to, { body, token: by?.token });
     return { status: response.status, ...(await response.json()) };
   };
   const call = (method: string, to: string, body?: unknown, by?: Person | null) =>
     ask(method, `${path}${to}`, body, by);
   return {
-    house,
+    installation,
     admin,
     ask,
     /** Paths are relative to the media library. */
     call,
-    stored: house.stored,
+    stored: installation.stored,
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),
     send: async (
       bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function openLibrary() {
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.append(field, value);
       form.append('file', new File([new Uint8Array(bytes)], name));
-      const response = await house.handle(
+      const response = await installation.handle(
         new Request(`http://localhost${path}`, {
           method: 'POST',
           body: form,
@@ -49,7 +49,7 @@ export async function openLibrary() {
       return { status: response.status, ...(await response.json()) };
     },
     file: async (url: string): Promise<Buffer> => {
-      const response = await house.ask('GET', url);
+      const response = await installation.ask('GET', url);
       if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
       return Buffer.from(await response.arrayBuffer());
     },

@@ -8,19 +8,19 @@ import { IMAGE_MAX } from '@/lib/contract/projects/image-limits';
 import { toInstant } from '../../../server/db/codec';
 import { engine } from '../db/database';
 import { pdf, zip } from '../files/documents';
-import type { House } from '../ops/house';
+import type { Installation } from '../ops/installation';
 import { openLibrary } from './media-calls';
 import type { Library } from './media-calls';
 import { colourAt, photograph, picture, pngOfSize, seen } from './pictures';
-import { arrivalsOf, isElsewhere } from '../ops/shelf';
+import { arrivalsOf, isElsewhere } from '../ops/file-stores';
 
 let media: Library;
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
   media = await openLibrary();
-  ({ house } = media);
+  ({ installation } = media);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const text = (svg: string) => Buffer.from(svg);
 const svg = (inside: string, { width = 300, height = 200, before = '' } = {}) =>
@@ -56,8 +56,8 @@ describe('a file that is sent', () => {
       used_in: [],
       portrait_of: [],
       revisions: 0,
-      created_at: toInstant(house.time.now),
-      updated_at: toInstant(house.time.now),
+      created_at: toInstant(installation.time.now),
+      updated_at: toInstant(installation.time.now),
     });
     const { format, width, height, exif, orientation, icc } = await seen(bytes);
     expect([
@@ -174,11 +174,11 @@ describe('a file that is sent', () => {
 
   it('leaves nothing when the disk fails under it', async () => {
     const before = await media.stored();
-    const { write } = house.files;
-    house.files.write = async (key, pieces) =>
+    const { write } = installation.files;
+    installation.files.write = async (key, pieces) =>
       key.endsWith('.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
     const { code } = await media.send(await picture('png', { width: 900 }));
-    house.files.write = write;
+    installation.files.write = write;
     expect([code, await media.stored()]).toEqual(['SERVER_ERROR', before]);
   });
 });
@@ -202,7 +202,7 @@ describe('a drawing', () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
-    const beside = join(arrivalsOf(house.address), 'beside.png');
+    const beside = join(arrivalsOf(installation.address), 'beside.png');
     writeFileSync(beside, red);
     const away = ['beside.png', beside, pathToFileURL(beside).href, 'https://evil.example/red.png']
       .map(

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../server/db/codec';
 import { newId } from '../../../server/db/id';
-import type { Answer, House, Person } from '../ops/house';
+import type { Answer, Installation, Person } from '../ops/installation';
 import { openLibrary } from './media-calls';
 import type { Library } from './media-calls';
 import { picture } from './pictures';
 
 let media: Library;
-let house: House;
+let installation: Installation;
 let admin: Person;
 let customer: Person;
 let manager: Person;
 beforeAll(async () => {
   media = await openLibrary();
-  ({ house, admin } = media);
-  [customer, manager] = [await house.signUp({ verified: true }), await house.signUp({ role: 'manager' })];
+  ({ installation, admin } = media);
+  [customer, manager] = [
+    await installation.signUp({ verified: true }),
+    await installation.signUp({ role: 'manager' }),
+  ];
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 async function post(content: string, more: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
-  const at = toInstant(house.time.now);
+  const at = toInstant(installation.time.now);
   const row = {
     id,
     translation_key: id,
@@ -42,7 +45,7 @@ async function post(content: string, more: Record<string, unknown> = {}): Promis
     published_at: null,
     ...more,
   };
-  await house.database.read
+  await installation.database.read
     .insertInto('posts')
     .values(row as never)
     .execute();
@@ -62,14 +65,14 @@ const written = {
 
 describe('the library', () => {
   it('finds pictures by name and description, those not described in a language, and those that nothing uses', async () => {
-    await house.database.read.deleteFrom('media').execute();
-    house.later(1000);
+    await installation.database.read.deleteFrom('media').execute();
+    installation.later(1000);
     const old = await media.send(await picture('png', { width: 600 }), {
       name: 'Écluse.png',
       alt_fr: 'Une écluse fermée',
       alt_en: 'A closed lock',
     });
-    house.later(1000);
+    installation.later(1000);
     const fresh = await media.send(await picture(), { name: 'grue.png', alt_fr: 'La grue jaune' });
     const [a, b] = [old.image.id, fresh.image.id];
     await post(`![x](${fresh.image.url} "Un titre")`);
@@ -99,7 +102,7 @@ describe('the library', () => {
 
   it('keeps a description that somebody else wrote meanwhile', async () => {
     const { image } = await media.send(await picture());
-    house.later(1000);
+    installation.later(1000);
     const first = await media.call('PATCH', `/${image.id}`, {
       alt: { fr: ' La borne ' },
       updated_at: image.updated_at,
@@ -123,7 +126,7 @@ describe('the library', () => {
     expect(
       (await media.call('PATCH', `/${image.id}`, { alt: { fr: 'x'.repeat(251) } })).errors,
     ).toMatchObject([{ field: 'alt.fr', code: 'too_big' }]);
-    const { activity } = await house.json('GET', `/api/activity?recordId=${image.id}`, {
+    const { activity } = await installation.json('GET', `/api/activity?recordId=${image.id}`, {
       token: admin.token,
     });
     expect(activity.map(({ action, fields, record }: Answer) => [action, fields, record.label])).toEqual([
@@ -173,8 +176,8 @@ describe('a picture in use', () => {
 
   it('says where, and stays until nothing shows it; former versions outlive it', async () => {
     const { image } = await media.send(await picture());
-    const { read } = house.database;
-    const at = toInstant(house.time.now);
+    const { read } = installation.database;
+    const at = toInstant(installation.time.now);
     const shown = `Avant ![une](${image.url}) ![encore](${image.url} "légende") après`;
     const [text, cover, empty] = [
       await post(shown),
@@ -229,7 +232,7 @@ describe('a picture in use', () => {
     expect((await media.call('DELETE', `/${image.id}`)).status).toBe(200);
     expect([
       (await media.stored()).length - before,
-      (await house.ask('GET', image.url)).status,
+      (await installation.ask('GET', image.url)).status,
       (await media.call('GET', `/${image.id}`)).code,
       (await media.call('DELETE', `/${image.id}`)).code,
     ]).toEqual([-1, 404, 'NOT_FOUND', 'NOT_FOUND']);

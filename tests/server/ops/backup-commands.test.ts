@@ -17,8 +17,8 @@ import { readSecret } from '../../../server/core/secret';
 import { createAddress, engine } from '../db/database';
 import type { TestAddress } from '../db/database';
 import { secret } from '../fixtures';
-import { backUp, openFullHouse, rowsOf, someFolder } from './snapshot-house';
-import type { FullHouse } from './snapshot-house';
+import { backUp, openFilledInstallation, rowsOf, someFolder } from './snapshot-installation';
+import type { FilledInstallation } from './snapshot-installation';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
@@ -60,17 +60,17 @@ function type(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
 
-let full: FullHouse;
+let full: FilledInstallation;
 let address: TestAddress;
 const { folder, drop } = someFolder();
 const sealed = join(folder, 'made.sealed');
 beforeAll(async () => {
-  full = await openFullHouse();
-  address = full.house.address;
+  full = await openFilledInstallation();
+  address = full.installation.address;
   await backUp(address, sealed, { passphrase });
 }, 120_000);
 afterAll(async () => {
-  await full.house.close();
+  await full.installation.close();
   drop();
 });
 
@@ -105,7 +105,7 @@ describe('npm run backup', patience, () => {
         verified: true,
       });
       // Nothing is readable without the passphrase.
-      expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
+      expect(readFileSync(made, 'latin1')).not.toMatch(/installation\.example|vitrine\.json|storage_key/);
     },
   );
 
@@ -203,7 +203,7 @@ describe('npm run restore', patience, () => {
     expect(output).toContain('had not been sent then, and will be at the next start');
     expect(output).toContain('another secret than the one the backup is of');
     const database = openDatabase(copy);
-    expect(await rowsOf(database)).toEqual(await rowsOf(full.house.database));
+    expect(await rowsOf(database)).toEqual(await rowsOf(full.installation.database));
     await database.close();
     const aside = readdirSync(copy.dataDir).filter(
       (name) => name.includes('.replaced-') || name.startsWith('restoring'),
@@ -241,7 +241,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
     expect(code, output).toBe(0);
     expect(output).toMatch(/Moved and compared row by row: \d+ rows\. From now on start with DATABASE_URL/);
     const moved = openDatabase(target);
-    expect(await rowsOf(moved)).toEqual(await rowsOf(full.house.database));
+    expect(await rowsOf(moved)).toEqual(await rowsOf(full.installation.database));
     expect(await examineStore(moved, files)).toBe('ours');
     await moved.close();
     expect(readFileSync(join(embedded.dataDir, 'vitrine.sqlite')).equals(before)).toBe(true);

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { openHouse } from '../../../server/ops/bench/house';
+import { openInstallation } from '../../../server/ops/bench/installation';
 import { measure, percentile, questions } from '../../../server/ops/bench/measure';
 import { engine } from '../db/database';
 
 const cluster = engine === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-bench-')).length;
 
-it('asks both houses each of its questions, and leaves nothing behind', async () => {
+it('asks both installations each of its questions, and leaves nothing behind', async () => {
   const before = left();
-  const [small, large] = [await openHouse(5, cluster), await openHouse(20, cluster)];
+  const [small, large] = [await openInstallation(5, cluster), await openInstallation(20, cluster)];
   for (const question of questions) {
     const { name, path, ...times } = await measure(small, large, question, { rounds: 1, calls: 1 });
     expect({ name, path }).toEqual(question);

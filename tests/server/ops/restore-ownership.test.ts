@@ -5,9 +5,9 @@ import { openDatabase } from '../../../server/db/open';
 import { examineStore, guardRemovals } from '../../../server/files/ownership';
 import { restoreSnapshot } from '../../../server/ops/snapshot/restore';
 import { createAddress, engine } from '../db/database';
-import { addDocuments, ahead, livingInstallation, round, untouched } from './installations';
-import { backUp, someFolder } from './snapshot-house';
-import { keysIn, openShelf } from './shelf';
+import { addDocuments, ahead, livingInstallation, round, untouched } from './database-with-files';
+import { backUp, someFolder } from './snapshot-installation';
+import { keysIn, openTestStore } from './file-stores';
 
 describe('a restore', { timeout: 60_000 }, () => {
   const wishes = { passphrase: undefined, replace: false, holdMails: false };
@@ -27,7 +27,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     expect(await examineStore(live.database, live.files)).toBe('ours');
 
     // Restored to another folder, then started with the store of the running installation.
-    const beside = await openShelf(address);
+    const beside = await openTestStore(address);
     onTestFinished(() => beside.close());
     await restoreSnapshot(backup, { address, files: beside }, wishes);
     const restored = openDatabase(address);

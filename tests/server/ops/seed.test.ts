@@ -14,7 +14,7 @@ import { someQuote } from '../conversation/conversation';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addPost, addProject, addUser, now } from '../fixtures';
-import { openHouse } from './house';
+import { openInstallation } from './installation';
 import { projectsOf } from '../projects/project-calls';
 import { requestsOf } from '../requests/requests';
 
@@ -176,45 +176,52 @@ describe('removing', () => {
   });
 
   it('takes its projects with what people did in them, but no document of a request and no offer that was accepted', async () => {
-    const house = await openHouse();
-    await loadDemo(house.database, () => content, now);
-    const [admin, customer] = [await house.signUp({ role: 'admin' }), await house.signUp({ verified: true })];
-    const { id } = await house.database.read
+    const installation = await openInstallation();
+    await loadDemo(installation.database, () => content, now);
+    const [admin, customer] = [
+      await installation.signUp({ role: 'admin' }),
+      await installation.signUp({ verified: true }),
+    ];
+    const { id } = await installation.database.read
       .selectFrom('projects')
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const projects = projectsOf(house, admin);
+    const projects = projectsOf(installation, admin);
     await projects.call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' });
     await projects.upload(customer, id);
-    const requests = requestsOf(house);
+    const requests = requestsOf(installation);
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id);
-    await house.database.read
+    await installation.database.read
       .updateTable('files')
       .set({ project_id: id })
       .where('request_id', '=', draft.id)
       .execute();
     const offer = async () =>
-      (await house.json('POST', '/api/orders', { token: admin.token, body: { projectId: id, ...someQuote } }))
-        .order as { id: string; updatedAt: string };
+      (
+        await installation.json('POST', '/api/orders', {
+          token: admin.token,
+          body: { projectId: id, ...someQuote },
+        })
+      ).order as { id: string; updatedAt: string };
     const [{ id: open }, { id: accepted, updatedAt }] = [await offer(), await offer()];
     expect(
-      await house.status('PATCH', `/api/orders/${accepted}/status`, {
+      await installation.status('PATCH', `/api/orders/${accepted}/status`, {
         token: customer.token,
         body: { status: 'en_cours', updatedAt },
       }),
     ).toBe(200);
-    await removeDemo(house.database);
+    await removeDemo(installation.database);
     expect(
-      (await house.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order,
+      (await installation.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order,
     ).toMatchObject({ projectId: null, status: 'en_cours' });
-    expect(await house.status('GET', `/api/orders/${open}`, { token: admin.token })).toBe(404);
+    expect(await installation.status('GET', `/api/orders/${open}`, { token: admin.token })).toBe(404);
     expect(
-      await house.database.read.selectFrom('files').select(['project_id', 'request_id']).execute(),
+      await installation.database.read.selectFrom('files').select(['project_id', 'request_id']).execute(),
     ).toEqual([{ project_id: null, request_id: draft.id }]);
     expect((await requests.call('GET', `/${draft.id}`, customer)).request.files).toHaveLength(1);
-    await house.close();
+    await installation.close();
   });
 
   it('keeps a demonstration author on whom a real post leans, until it lets go', async () => {

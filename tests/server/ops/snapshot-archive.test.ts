@@ -10,7 +10,7 @@ import type { ArchiveWriter } from '../../../server/ops/snapshot/archive';
 import { checkArchive } from '../../../server/ops/snapshot/check';
 import { headText, manifestText, names } from '../../../server/ops/snapshot/manifest';
 import { engine } from '../db/database';
-import { someFolder } from './snapshot-house';
+import { someFolder } from './snapshot-installation';
 
 const { folder, drop } = someFolder();
 const passphrase = 'only for the tests, never used';

@@ -16,20 +16,20 @@ import { createAddress, engine, settingsOf } from '../db/database';
 import type { TestAddress } from '../db/database';
 import { cheapPasswords, createTestLog, secret } from '../fixtures';
 import { document } from '../projects/project-calls';
-import { backUp, openFullHouse, rowsOf, someFolder } from './snapshot-house';
-import type { FullHouse } from './snapshot-house';
+import { backUp, openFilledInstallation, rowsOf, someFolder } from './snapshot-installation';
+import type { FilledInstallation } from './snapshot-installation';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const wishes = { passphrase: undefined, replace: false, holdMails: false };
 const other: Engine = 'sqlite';
 
-let full: FullHouse;
+let full: FilledInstallation;
 const { folder, drop } = someFolder();
 beforeAll(async () => {
-  full = await openFullHouse();
+  full = await openFilledInstallation();
 }, 120_000);
 afterAll(async () => {
-  await full.house.close();
+  await full.installation.close();
   drop();
 });
 
@@ -59,8 +59,11 @@ const allRows = async (address: TestAddress) => {
 describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
   it('has the same rows and files, on either engine, and there and back', async () => {
     const file = join(folder, 'first.tar.gz');
-    await backUp(full.house.address, file);
-    const [rows, files] = [await rowsOf(full.house.database), await contents(full.house.address)];
+    await backUp(full.installation.address, file);
+    const [rows, files] = [
+      await rowsOf(full.installation.database),
+      await contents(full.installation.address),
+    ];
     expect(
       Object.entries(rows)
         .filter(([, text]) => text === '[]')
@@ -81,13 +84,13 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
 
   it('starts, and whoever had an account signs in there and finds what is theirs', async () => {
     const file = join(folder, 'people.tar.gz');
-    await backUp(full.house.address, file);
+    await backUp(full.installation.address, file);
     const address = await restored(file);
     const server = await startServer({
       env: { ...settingsOf(address), AUTH_SECRET: secret },
       root,
       log: createTestLog().log,
-      clock: () => full.house.time.now,
+      clock: () => full.installation.time.now,
       passwords: cheapPasswords,
     });
     const ask = async (path: string, init: RequestInit) =>
@@ -108,7 +111,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
   });
 
   it('is of one instant, however much is written and deleted meanwhile', async () => {
-    const { house, admin, projects } = full;
+    const { installation, admin, projects } = full;
     const { id } = await projects.made();
     const file = join(folder, 'busy.tar.gz');
     await rm(file, { force: true });
@@ -123,7 +126,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
         expect((await projects.call('DELETE', `/${id}/files/${kept.id as string}`, admin)).status).toBe(200);
     };
     for (let before = 0; before < 3; before += 1) await write();
-    const backup = run('backup.ts', ['--to', file], addressSettings(house.address));
+    const backup = run('backup.ts', ['--to', file], addressSettings(installation.address));
     while (backup.running()) await write();
     expect(await backup.ended).toMatchObject({
       code: 0,
@@ -154,15 +157,15 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
 
 describe('a file', () => {
   it('that is deleted while it is about to be copied is not in it, nor is its row', async () => {
-    const { house, customer, requests } = full;
+    const { installation, customer, requests } = full;
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id, document('going'), 'going.pdf');
-    const { id: fileId, storage_key: key } = await house.database.read
+    const { id: fileId, storage_key: key } = await installation.database.read
       .selectFrom('files')
       .select(['id', 'storage_key'])
       .where('request_id', '=', id)
       .executeTakeFirstOrThrow();
-    const store = createDiskStore(house.address.dataDir);
+    const store = createDiskStore(installation.address.dataDir);
     const files: FileStore = {
       ...store,
       read: async (asked) => {
@@ -172,7 +175,7 @@ describe('a file', () => {
       },
     };
     const file = join(folder, 'going.tar.gz');
-    const manifest = await backUp(house.address, file, { files });
+    const manifest = await backUp(installation.address, file, { files });
     expect(manifest.lost).toEqual([]);
     expect(manifest.files.map((entry) => entry.key)).not.toContain(key);
     const address = await restored(file);
@@ -185,21 +188,21 @@ describe('a file', () => {
   });
 
   it('that is lost or altered is named, and all else is in it', async () => {
-    const { house, customer, requests } = full;
+    const { installation, customer, requests } = full;
     const { id } = await requests.begin(customer);
     for (const name of ['lost', 'bent']) await requests.upload(customer, id, document(name), `${name}.pdf`);
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('files')
       .select(['name', 'storage_key'])
       .where('request_id', '=', id)
       .execute();
     const keyOf = (name: string) => rows.find((row) => row.name === name)?.storage_key ?? '';
-    const pathOf = (name: string) => join(house.address.dataDir, 'uploads', keyOf(name));
+    const pathOf = (name: string) => join(installation.address.dataDir, 'uploads', keyOf(name));
     const whole = await readFile(pathOf('bent.pdf'));
     await rm(pathOf('lost.pdf'));
     await writeFile(pathOf('bent.pdf'), whole.subarray(0, -3));
     const file = join(folder, 'lost.tar.gz');
-    const manifest = await backUp(house.address, file);
+    const manifest = await backUp(installation.address, file);
     expect(manifest.lost).toEqual([
       { key: keyOf('lost.pdf'), why: 'missing' },
       { key: keyOf('bent.pdf'), why: 'changed' },

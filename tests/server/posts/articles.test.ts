@@ -7,21 +7,21 @@ import { engine } from '../db/database';
 import { createClient } from '../fixtures';
 import { openArticles } from './articles';
 import type { ArticleDesk } from './articles';
-import { hours, minutes } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, minutes } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { watchQueries } from '../projects/plans';
 import { listedCounts } from '../status-counts';
 import type { Answer, Posts } from './post-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let posts: Posts;
 let keys: ArticleDesk['keys'];
 let ids: ArticleDesk['ids'];
 beforeAll(async () => {
-  ({ house, admin, posts, keys, ids } = await openArticles());
+  ({ installation, admin, posts, keys, ids } = await openArticles());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const list = (query = '') => posts.call('GET', `/articles${query}`);
 const nameOf = ({ translation_key: key }: Article) =>
@@ -155,7 +155,7 @@ describe('the list', () => {
       ['?limit=101', 'limit'],
     ])
       expect((await list(query)).errors).toMatchObject([{ field }]);
-    house.later(hours(1));
+    installation.later(hours(1));
     expect([names(await list('?status=scheduled')), names(await list('?status=published'))]).toEqual([
       [],
       ['quatre', 'un'],
@@ -166,7 +166,7 @@ describe('the list', () => {
       ['deux'],
       3,
     ]);
-    house.later(minutes(1));
+    installation.later(minutes(1));
     await posts.call('PUT', `/${ids.un}`, { content: 'La source va de l’avant.' });
     expect([
       names(await list('?behind=true')),
@@ -174,7 +174,8 @@ describe('the list', () => {
       (await list('?behind=true')).articles[0].versions[1].behind,
     ]).toEqual([['un'], 3, true]);
     expect(
-      (await posts.call('GET', '/articles', undefined, await house.signUp({ role: 'manager' }))).status,
+      (await posts.call('GET', '/articles', undefined, await installation.signUp({ role: 'manager' })))
+        .status,
     ).toBe(403);
   });
 });
@@ -182,7 +183,7 @@ describe('the list', () => {
 describe('among thousands', () => {
   beforeAll(async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-    await house.database.write(async (transaction) => {
+    await installation.database.write(async (transaction) => {
       for (let from = 0; from < 3000; from += 100) {
         const rows = Array.from({ length: 100 }, (_, index) => {
           const n = from + index;
@@ -212,12 +213,12 @@ describe('among thousands', () => {
         await transaction.insertInto('posts').values(rows).execute();
       }
     });
-    if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
+    if (engine === 'postgres') await sql`analyze`.execute(installation.database.read);
   });
 
   it('each order is read off an index, and no question walks the posts one by one', async () => {
-    const watched = watchQueries(house.database);
-    const { ask } = createClient(watched.database, { clock: () => house.time.now });
+    const watched = watchQueries(installation.database);
+    const { ask } = createClient(watched.database, { clock: () => installation.time.now });
     for (const sort of articleSorts.flatMap((field) => [field, `-${field}`])) {
       for (const filter of [
         '',

@@ -1,10 +1,10 @@
-import { hours, minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { postsOf } from './post-calls';
 import type { Posts } from './post-calls';
 
 export interface ArticleDesk {
-  house: House;
+  installation: Installation;
   admin: Person;
   posts: Posts;
   /** By the short name of the article. */
@@ -15,11 +15,11 @@ export interface ArticleDesk {
 export async function openArticles(): Promise<ArticleDesk> {
   const keys: Record<string, string> = {};
   const ids: Record<string, string> = {};
-  const house = await openHouse();
-  const admin = await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
-  const posts = postsOf(house, admin);
+  const installation = await openInstallation();
+  const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
+  const posts = postsOf(installation, admin);
   const add = async (name: string, draft: object, action?: 'publish' | 'archive', later?: number) => {
-    house.later(minutes(1));
+    installation.later(minutes(1));
     const { id, translation_key: key } = await posts.made(draft);
     [keys[name], ids[name]] = [key, id];
     if (action)
@@ -27,7 +27,7 @@ export async function openArticles(): Promise<ArticleDesk> {
         'PATCH',
         `/${id}/${action}`,
         action === 'publish' && later
-          ? { published_at: new Date(house.time.now.getTime() + later).toISOString() }
+          ? { published_at: new Date(installation.time.now.getTime() + later).toISOString() }
           : {},
       );
   };
@@ -36,5 +36,5 @@ export async function openArticles(): Promise<ArticleDesk> {
   await add('deux', { title: 'Bâtir', tags: ['web', 'données'] });
   await add('trois', { title: 'Anchor', locale: 'en' }, 'archive');
   await add('quatre', { title: 'Zinc', content: 'Une phrase introuvable.' }, 'publish');
-  return { house, admin, posts, keys, ids };
+  return { installation, admin, posts, keys, ids };
 }

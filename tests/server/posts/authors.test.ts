@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openArticles } from './articles';
 import type { ArticleDesk } from './articles';
-import { hours } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import type { Posts } from './post-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let posts: Posts;
 let ids: ArticleDesk['ids'];
 beforeAll(async () => {
-  ({ house, admin, posts, ids } = await openArticles());
+  ({ installation, admin, posts, ids } = await openArticles());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('authors', () => {
   it('are the team and whoever wrote, with what readers are told of them', async () => {
-    await house.signUp({ role: 'user', firstName: 'Zoé' });
-    const writer = await house.signUp({ role: 'manager', firstName: 'Éloi', lastName: 'Bar' });
+    await installation.signUp({ role: 'user', firstName: 'Zoé' });
+    const writer = await installation.signUp({ role: 'manager', firstName: 'Éloi', lastName: 'Bar' });
     const named = (await posts.call('GET', '/authors')).authors.map(
       ({
         name,
@@ -59,8 +59,8 @@ describe('authors', () => {
     ]);
     await posts.call('PUT', `/${ids['un-en']}`, { author_id: writer.id });
     // The English version is scheduled an hour after its creation.
-    house.later(hours(1));
-    expect((await house.json('GET', '/api/blog/slug/zenith')).post.author).toEqual({
+    installation.later(hours(1));
+    expect((await installation.json('GET', '/api/blog/slug/zenith')).post.author).toEqual({
       id: writer.id,
       name: 'Éloi Bar',
       slug: 'eloi-bar',
@@ -94,7 +94,7 @@ describe('authors', () => {
     expect((await posts.call('GET', '/authors/nobody')).status).toBe(404);
     expect(
       (
-        await house.database.read
+        await installation.database.read
           .selectFrom('activity')
           .select(['action', 'fields'])
           .where('record_type', '=', 'author')
@@ -108,18 +108,18 @@ describe('authors', () => {
   });
 
   it('take their profile away with them; what they wrote stays, as the agency’s', async () => {
-    const writer = await house.signUp({ role: 'admin', firstName: 'Partie', verified: true });
+    const writer = await installation.signUp({ role: 'admin', firstName: 'Partie', verified: true });
     await posts.call('PUT', `/authors/${writer.id}`, { bio_fr: 'Une vie entière.' });
     const { id } = await posts.published({ title: 'Signé', author_id: writer.id });
     expect((await posts.call('GET', `/authors/${writer.id}`)).author.bio_fr).toBe('Une vie entière.');
-    const taken = await house.json('GET', '/api/users/export', { token: writer.token });
+    const taken = await installation.json('GET', '/api/users/export', { token: writer.token });
     expect([taken.data.authors[0].bio_fr, taken.data.posts[0].id, Object.keys(taken.data.posts[0])]).toEqual([
       'Une vie entière.',
       id,
       expect.not.arrayContaining(['title_key', 'draft_key']),
     ]);
-    await house.prove(admin);
-    await house.ask('DELETE', `/api/users/${writer.id}`, { token: admin.token });
+    await installation.prove(admin);
+    await installation.ask('DELETE', `/api/users/${writer.id}`, { token: admin.token });
     expect((await posts.call('GET', `/${id}`)).post.author).toEqual({
       id: 'agency',
       name: expect.any(String),

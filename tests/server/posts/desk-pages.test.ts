@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../ops/house';
-import { minutes } from '../ops/house';
+import type { Answer } from '../ops/installation';
+import { minutes } from '../ops/installation';
 import { openPosts, whole } from './post-calls';
 import type { Posts } from './post-calls';
 
@@ -8,7 +8,7 @@ let posts: Posts;
 beforeAll(async () => {
   posts = await openPosts();
 });
-afterAll(() => posts.house.close());
+afterAll(() => posts.installation.close());
 
 const parts = ({ success: _, message: __, status: ___, expired: ____, ...rest }: Answer) => rest;
 const get = async (path: string) => parts(await posts.call('GET', path));
@@ -34,7 +34,7 @@ describe('an opened post', () => {
       other: await alone(source),
       behind: null,
     });
-    posts.house.later(minutes(5));
+    posts.installation.later(minutes(5));
     await posts.call('PUT', `/${source}`, { content: 'Second.' });
     expect(await read(translation)).toEqual({
       ...(await alone(translation)),
@@ -56,9 +56,9 @@ describe('an opened post', () => {
   it('is for administrators only', async () => {
     const { id } = await posts.made({ title: 'Caché' });
     const path = `/api/blog/${id}/working-copy?include=other,behind`;
-    const { token } = await posts.house.signUp({ role: 'manager' });
-    expect(await posts.house.status('GET', path, { token })).toBe(403);
-    expect(await posts.house.status('GET', path)).toBe(401);
+    const { token } = await posts.installation.signUp({ role: 'manager' });
+    expect(await posts.installation.status('GET', path, { token })).toBe(403);
+    expect(await posts.installation.status('GET', path)).toBe(401);
     expect((await posts.call('GET', '/no-such-post/working-copy?include=other')).status).toBe(404);
   });
 });
@@ -80,8 +80,8 @@ describe('the list of posts', () => {
 
   it('is for administrators only', async () => {
     const path = '/api/blog/articles?include=featured,tags,authors';
-    const { token } = await posts.house.signUp();
-    expect(await posts.house.status('GET', path, { token })).toBe(403);
-    expect(await posts.house.status('GET', path)).toBe(401);
+    const { token } = await posts.installation.signUp();
+    expect(await posts.installation.status('GET', path, { token })).toBe(403);
+    expect(await posts.installation.status('GET', path)).toBe(401);
   });
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '@/lib/contract/search/schemas';
-import type { House, Person } from '../ops/house';
+import type { Installation, Person } from '../ops/installation';
 import { addContact } from '../contacts/intake';
 import { openAgency } from '../agency';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let customer: Person;
 let projectId: string;
 let reference: string;
 beforeAll(async () => {
-  ({ house, admin, customer, projectId, reference } = await openAgency());
+  ({ installation, admin, customer, projectId, reference } = await openAgency());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 const search = async (q: string) =>
-  (await house.json('GET', `/api/search?q=${encodeURIComponent(q)}`, { token: admin.token }))
+  (await installation.json('GET', `/api/search?q=${encodeURIComponent(q)}`, { token: admin.token }))
     .results as SearchResult[];
 
 const contact = (created: string, replied: string | null, more: object = {}) =>
-  addContact(house.database, {
+  addContact(installation.database, {
     created_at: created,
     amber_at: '2026-06-15T13:00:00.000Z',
     due_at: '2026-06-16T13:00:00.000Z',
@@ -60,7 +60,7 @@ describe('the search', () => {
   it('finds posts of one language alone where that is asked for', async () => {
     const slugs = async (language: string) =>
       (
-        (await house.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token }))
+        (await installation.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token }))
           .results as SearchResult[]
       ).map(({ slug }) => slug);
     expect([await slugs('fr'), await slugs('en')]).toEqual([['demain'], []]);
@@ -68,7 +68,7 @@ describe('the search', () => {
 
   it('puts what bears a reference first', async () => {
     const number = (
-      await house.database.read
+      await installation.database.read
         .selectFrom('orders')
         .select('reference')
         .where('project_id', '=', projectId)
@@ -93,7 +93,7 @@ describe('the search', () => {
       await contact('2026-06-15T10:00:00.000Z', null, { full_name: `Septuple ${at}` });
     expect(await search('septuple')).toHaveLength(5);
     expect(
-      (await house.json('GET', '/api/search?q=septuple&limit=2', { token: admin.token })).results,
+      (await installation.json('GET', '/api/search?q=septuple&limit=2', { token: admin.token })).results,
     ).toHaveLength(2);
   });
 });

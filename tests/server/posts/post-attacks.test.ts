@@ -1,16 +1,16 @@
 // Storing hostile Markdown; lib/markdown/attacks.test.tsx tests its rendering.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin' });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const deep = 10_000;
 /** The maximum length, with room for one more character. */
@@ -20,7 +20,7 @@ const patience = 8000;
 
 async function timed(method: string, path: string, body: unknown) {
   const started = performance.now();
-  const response = await house.ask(method, path, { body, token: admin.token });
+  const response = await installation.ask(method, path, { body, token: admin.token });
   const answer = await response.json();
   expect(performance.now() - started).toBeLessThan(patience);
   return { status: response.status, answer };
@@ -47,7 +47,9 @@ describe('a text beyond measure', () => {
       const { status, answer } = await timed(method, path, body);
       expect([status, answer.code]).toEqual([413, 'TOO_LARGE']);
     }
-    expect((await house.json('GET', `/api/blog/${post.id}`, { token: admin.token })).post.content).toBe('a');
+    expect(
+      (await installation.json('GET', `/api/blog/${post.id}`, { token: admin.token })).post.content,
+    ).toBe('a');
   });
 
   it('of more characters than an article has is refused beside its field', async () => {

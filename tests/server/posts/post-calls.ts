@@ -1,5 +1,5 @@
-import { openHouse } from '../ops/house';
-import type { Answer as ReadAnswer, House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Answer as ReadAnswer, Installation, Person } from '../ops/installation';
 
 export interface Answer extends ReadAnswer {
   /** Expired cache tags. */
@@ -8,14 +8,14 @@ export interface Answer extends ReadAnswer {
 
 export const whole = { title: 'Le quai', summary: 'Un résumé.', content: 'Un premier texte.', locale: 'fr' };
 
-export function postsOf(house: House, admin: Person) {
+export function postsOf(installation: Installation, admin: Person) {
   const call = async (
     method: string,
     path: string,
     body?: unknown,
     by: Person | null = admin,
   ): Promise<Answer> => {
-    const response = await house.ask(method, `/api/blog${path}`, { token: by?.token, body });
+    const response = await installation.ask(method, `/api/blog${path}`, { token: by?.token, body });
     return {
       status: response.status,
       expired: response.headers.get('x-cache-tags'),
@@ -32,11 +32,11 @@ export function postsOf(house: House, admin: Person) {
     return (await call('PATCH', `/${id}/publish`, {})).post as Awaited<ReturnType<typeof made>>;
   };
   const record = (id: string) =>
-    house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    installation.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Oldest first. */
   const activity = async (id: string) =>
     (
-      await house.database.read
+      await installation.database.read
         .selectFrom('activity')
         .select(['action', 'fields', 'changes'])
         .where('record_id', '=', id)
@@ -48,22 +48,25 @@ export function postsOf(house: House, admin: Person) {
       changes: JSON.parse(changes) as object[],
     }));
   const revisions = (id: string) =>
-    house.database.read
+    installation.database.read
       .selectFrom('post_revisions')
       .select(['id', 'reason', 'title', 'content', 'tags', 'created_by'])
       .where('post_id', '=', id)
       .orderBy('id')
       .execute();
-  const seen = async (slug: string) => (await house.ask('GET', `/api/blog/slug/${slug}`)).status;
-  return { house, admin, call, made, published, record, activity, revisions, seen };
+  const seen = async (slug: string) => (await installation.ask('GET', `/api/blog/slug/${slug}`)).status;
+  return { installation, admin, call, made, published, record, activity, revisions, seen };
 }
 
 export const wrong = ({ errors = [] }: Answer): string[] =>
   errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
 
 export async function openPosts() {
-  const house = await openHouse();
-  return postsOf(house, await house.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' }));
+  const installation = await openInstallation();
+  return postsOf(
+    installation,
+    await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' }),
+  );
 }
 
 export type Posts = ReturnType<typeof postsOf>;

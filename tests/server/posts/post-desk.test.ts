@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../ops/house';
+import { minutes } from '../ops/installation';
 import { openPosts, whole, wrong } from './post-calls';
 import type { Posts } from './post-calls';
 
@@ -8,7 +8,7 @@ let posts: Posts;
 beforeAll(async () => {
   posts = await openPosts();
 });
-afterAll(() => posts.house.close());
+afterAll(() => posts.installation.close());
 
 describe('a draft', () => {
   it('is made of a title alone, with an address of its words, and seen by nobody else', async () => {
@@ -43,7 +43,7 @@ describe('a draft', () => {
           'GET',
           `/${answer.post.id}`,
           undefined,
-          await posts.house.signUp({ role: 'manager' }),
+          await posts.installation.signUp({ role: 'manager' }),
         )
       ).status,
     ).toBe(404);
@@ -68,7 +68,7 @@ describe('a draft', () => {
 
   it('names what is wrong beside its field, and is not half made', async () => {
     const count = async () =>
-      (await posts.house.database.read.selectFrom('posts').select('id').execute()).length;
+      (await posts.installation.database.read.selectFrom('posts').select('id').execute()).length;
     const before = await count();
     const tries: [object, string][] = [
       [{ locale: 'fr' }, 'title required'],
@@ -91,7 +91,7 @@ describe('a draft', () => {
       expect([answer.status, answer.code, wrong(answer)]).toEqual([422, 'INVALID', [field]]);
       expect(answer.errors[0].message.length).toBeGreaterThan(10);
     }
-    const customer = await posts.house.signUp();
+    const customer = await posts.installation.signUp();
     expect(wrong(await posts.call('POST', '', { ...whole, author_id: customer.id }))).toEqual([
       'author_id absent',
     ]);
@@ -135,7 +135,7 @@ describe('a save', () => {
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(
       true,
     );
-    posts.house.later(minutes(1));
+    posts.installation.later(minutes(1));
     const saved = await posts.call('PUT', `/${id}`, {
       content: '  Deux mots.\n\n    du code\n',
       tags: ['methode', 'Nouveau tag', 'MÉTHODE'],
@@ -153,11 +153,11 @@ describe('a save', () => {
       has_working_copy: false,
       slug,
     });
-    expect((await posts.house.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({
+    expect((await posts.installation.json('GET', `/api/blog/slug/${slug}`)).post).toMatchObject({
       content: saved.post.content,
     });
     expect(
-      (await posts.house.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map(
+      (await posts.installation.json('GET', '/api/blog?locale=fr&search=nouveau deux')).posts.map(
         (post: { id: string }) => post.id,
       ),
     ).toEqual([id]);
@@ -228,7 +228,7 @@ describe('the addresses', () => {
     const { id, slug } = await posts.published({ title: 'Avant' });
     const moved = await posts.call('PUT', `/${id}`, { slug: 'apres' });
     expect([moved.expired, moved.post.slug]).toEqual(['posts', 'apres']);
-    const found = await posts.house.json('GET', `/api/blog/slug/${slug}`);
+    const found = await posts.installation.json('GET', `/api/blog/slug/${slug}`);
     expect([found.post.id, found.post.slug]).toEqual([id, 'apres']);
     const taken = await posts.call('POST', '', { ...whole, slug });
     expect([taken.status, taken.code, wrong(taken)]).toEqual([409, 'SLUG_TAKEN', ['slug taken']]);
@@ -236,8 +236,8 @@ describe('the addresses', () => {
     expect((await posts.made({ title: 'Before', slug, locale: 'en' })).slug).toBe(slug);
     await posts.call('PUT', `/${id}`, { slug });
     expect([
-      (await posts.house.json('GET', `/api/blog/slug/${slug}`)).post.slug,
-      (await posts.house.json('GET', '/api/blog/slug/apres')).post.slug,
+      (await posts.installation.json('GET', `/api/blog/slug/${slug}`)).post.slug,
+      (await posts.installation.json('GET', '/api/blog/slug/apres')).post.slug,
     ]).toEqual([slug, slug]);
     const races = await Promise.all(
       ['fr', 'fr'].map(() => posts.call('POST', '', { ...whole, slug: 'a-la-fois' })),

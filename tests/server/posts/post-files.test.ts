@@ -4,26 +4,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportFolder } from '../../../server/ops/posts/export-folder';
 import { importFolder } from '../../../server/ops/posts/import-folder';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { fill, nasty, rowsOf } from '../post-folders';
 
 const seeds = new URL('../../../server/seed/content/posts', import.meta.url).pathname;
 
-let house: House;
+let installation: Installation;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-posts-'));
-  house = await openHouse();
+  installation = await openInstallation();
 });
 afterAll(async () => {
-  await house.close();
+  await installation.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 const at = (name: string) => join(folder, name);
-const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
-const written = (path: string, from = house) => exportFolder(from.database.read, from.files, path);
+const taken = (path: string, into = installation) =>
+  importFolder(into.database, into.files, path, into.time.now);
+const written = (path: string, from = installation) => exportFolder(from.database.read, from.files, path);
 
 async function filesOf(path: string): Promise<Record<string, string>> {
   const names = (await readdir(path, { recursive: true, withFileTypes: true }))
@@ -41,24 +42,24 @@ async function filesOf(path: string): Promise<Record<string, string>> {
 describe('posts that were exported', () => {
   it('are taken in where they came from without a trace, and give the same files in another database', async () => {
     await taken(seeds);
-    await fill(house);
-    const before = await rowsOf(house);
+    await fill(installation);
+    const before = await rowsOf(installation);
     const former = before[3].length - before[0].length;
     expect(await written(at('first'))).toEqual({
       posts: before[0].length,
       pictures: 1,
       left: { formerTexts: former, unsaved: 0, behind: 0 },
     });
-    house.later(60_000);
+    installation.later(60_000);
     expect(await taken(at('first'))).toEqual({
       created: 0,
       changed: 0,
       unchanged: before[0].length,
       pictures: 0,
     });
-    expect(await rowsOf(house)).toEqual(before);
+    expect(await rowsOf(installation)).toEqual(before);
 
-    const empty = await openHouse();
+    const empty = await openInstallation();
     expect(await taken(at('first'), empty)).toEqual({
       created: before[0].length,
       changed: 0,

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFolder } from '../../../server/ops/posts/import-folder';
 import { addPost, addUser } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 import { fill, rowsOf } from '../post-folders';
 
-let house: House;
+let installation: Installation;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-posts-'));
-  house = await openHouse();
-  await fill(house);
+  installation = await openInstallation();
+  await fill(installation);
 });
 afterAll(async () => {
-  await house.close();
+  await installation.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -26,7 +26,8 @@ const refused = (path: string): Promise<string> =>
     () => '',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-const taken = (path: string, into = house) => importFolder(into.database, into.files, path, into.time.now);
+const taken = (path: string, into = installation) =>
+  importFolder(into.database, into.files, path, into.time.now);
 
 const front = (changes: Record<string, unknown> = {}) => {
   const matter = {
@@ -64,7 +65,7 @@ describe('a file', () => {
         }),
       ),
     ).toMatchObject({ created: 1 });
-    const { post } = await house.json('GET', '/api/blog/slug/neuf');
+    const { post } = await installation.json('GET', '/api/blog/slug/neuf');
     expect(post).toMatchObject({
       content: 'Un texte.',
       tag_labels: { inconnu: 'Inconnu' },
@@ -81,12 +82,12 @@ describe('a file', () => {
       created: 0,
       changed: 1,
     });
-    expect((await house.json('GET', '/api/blog/slug/neuf')).post).toMatchObject({
+    expect((await installation.json('GET', '/api/blog/slug/neuf')).post).toMatchObject({
       id: post.id,
       slug: 'tout-neuf',
       content: 'Un autre\ntexte.',
     });
-    const revisions = await house.database.read
+    const revisions = await installation.database.read
       .selectFrom('post_revisions')
       .select(['reason', 'content'])
       .where('post_id', '=', post.id)
@@ -96,7 +97,7 @@ describe('a file', () => {
       { reason: 'imported', content: 'Un texte.' },
       { reason: 'imported', content: 'Un autre\ntexte.' },
     ]);
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('activity')
       .select(['actor_id', 'action'])
       .where('record_id', '=', post.id)
@@ -108,7 +109,7 @@ describe('a file', () => {
   });
 
   it('that is wrong is named with its line, beside all others, and nothing of the folder is written', async () => {
-    const before = await rowsOf(house);
+    const before = await rowsOf(installation);
     const folderWithFaults = await place('wrong', {
       'good.fr.md': `---\n${front({ slug: 'good', translation_key: 'good' })}\n---\n\nUn texte.\n`,
       'a.fr.md': 'No front matter',
@@ -132,12 +133,15 @@ describe('a file', () => {
       'media/quay.webp:1',
     ]);
     expect(named.some((name) => name?.startsWith('b.fr.md:'))).toBe(true);
-    expect(await rowsOf(house)).toEqual(before);
+    expect(await rowsOf(installation)).toEqual(before);
   });
 
   it('that the database has no room for is named too, and nothing is written', async () => {
-    await addPost(house.database, { slug: 'taken', author: await addUser(house.database, 'Zoé Legoff') });
-    const before = await rowsOf(house);
+    await addPost(installation.database, {
+      slug: 'taken',
+      author: await addUser(installation.database, 'Zoé Legoff'),
+    });
+    const before = await rowsOf(installation);
     const author = 'A B <a.b@vitrine.example>';
     const message = await refused(
       await place('refused', {
@@ -158,6 +162,6 @@ describe('a file', () => {
       'k.fr.md:13: nothing-8x6.webp is neither in media/ nor in the library',
       'k.fr.md:16: A picture has no words for who does not see it',
     ]);
-    expect(await rowsOf(house)).toEqual(before);
+    expect(await rowsOf(installation)).toEqual(before);
   });
 });

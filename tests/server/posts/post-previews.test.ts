@@ -4,7 +4,7 @@ import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { dump, files } from '../everything';
 import { addPost } from '../fixtures';
-import { hours } from '../ops/house';
+import { hours } from '../ops/installation';
 import { openDesk } from './post-version-calls';
 import type { Desk } from './post-version-calls';
 
@@ -13,7 +13,7 @@ let id: string;
 beforeAll(async () => {
   desk = await openDesk();
 });
-afterAll(() => desk.house.close());
+afterAll(() => desk.installation.close());
 beforeEach(async () => {
   id = await desk.draft();
 });
@@ -69,18 +69,18 @@ describe('a preview', () => {
   });
 
   it('names the tags it will bear, and only the languages that readers have', async () => {
-    await desk.house.database.read
+    await desk.installation.database.read
       .insertInto('tags')
       .values({ slug: 'quai', label_fr: 'Quais', label_en: 'Quays', demo: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const key = `key-${id}`;
-    await desk.house.database.read
+    await desk.installation.database.read
       .updateTable('posts')
       .set({ translation_key: key })
       .where('id', '=', id)
       .execute();
-    const english = await addPost(desk.house.database, {
+    const english = await addPost(desk.installation.database, {
       slug: `draft-${id}`,
       author: desk.ada.id,
       locale: 'en',
@@ -96,7 +96,7 @@ describe('a preview', () => {
       { quai: 'Quais', 'grand-large': 'Grand Large' },
       [],
     ]);
-    await desk.house.database.read
+    await desk.installation.database.read
       .updateTable('posts')
       .set({ status: 'published', published_at: '2026-01-01T00:00:00.000Z' })
       .where('id', '=', english)
@@ -110,8 +110,8 @@ describe('a preview', () => {
     await make();
     await put({ version: 0, content: 'Un palimpseste secret.' });
     for (const path of ['', '?status=draft', '?search=palimpseste', `/${id}`])
-      expect(JSON.stringify(await desk.house.json('GET', `/api/blog${path}`))).not.toContain(id);
-    expect((await desk.house.json('GET', `/api/blog/${id}`)).code).toBe('NOT_FOUND');
+      expect(JSON.stringify(await desk.installation.json('GET', `/api/blog${path}`))).not.toContain(id);
+    expect((await desk.installation.json('GET', `/api/blog/${id}`)).code).toBe('NOT_FOUND');
   });
 
   it('ends when it is ended, for good', async () => {
@@ -119,15 +119,15 @@ describe('a preview', () => {
     expect((await desk.call('GET', `${id}/previews`)).previews).toEqual([
       {
         id: two.id,
-        created_at: desk.house.time.now.toISOString(),
+        created_at: desk.installation.time.now.toISOString(),
         by: { id: desk.bea.id, name: 'Béa Sol' },
-        expires_at: new Date(desk.house.time.now.getTime() + hours(24)).toISOString(),
+        expires_at: new Date(desk.installation.time.now.getTime() + hours(24)).toISOString(),
       },
       {
         id: one.id,
-        created_at: desk.house.time.now.toISOString(),
+        created_at: desk.installation.time.now.toISOString(),
         by: { id: desk.ada.id, name: 'Ada Roy' },
-        expires_at: new Date(desk.house.time.now.getTime() + hours(7 * 24)).toISOString(),
+        expires_at: new Date(desk.installation.time.now.getTime() + hours(7 * 24)).toISOString(),
       },
     ]);
     const ended = await Promise.all([
@@ -140,7 +140,7 @@ describe('a preview', () => {
     expect(
       (await desk.call('GET', `${id}/previews`)).previews.map((each: { id: string }) => each.id),
     ).toEqual([two.id]);
-    const other = await addPost(desk.house.database, { slug: `no-${id}`, author: desk.ada.id });
+    const other = await addPost(desk.installation.database, { slug: `no-${id}`, author: desk.ada.id });
     expect((await desk.call('DELETE', `${other}/previews/${two.id}`)).code).toBe('NOT_FOUND');
     expect(await desk.actions(id)).toEqual([
       'post.preview-created',
@@ -151,38 +151,38 @@ describe('a preview', () => {
 
   it('runs out, and is forgotten later', async () => {
     const link = await make({ days: 1 });
-    const start = desk.house.time.now;
+    const start = desk.installation.time.now;
     const at = (milliseconds: number) =>
-      void (desk.house.time.now = new Date(start.getTime() + milliseconds));
+      void (desk.installation.time.now = new Date(start.getTime() + milliseconds));
     try {
       at(hours(24) - 1);
       expect((await shown(link)).status).toBe(200);
       at(hours(24));
       expect((await shown(link)).code).toBe('NOT_FOUND');
       await carryOutAll(
-        { ...desk.house, discard: async () => {} },
+        { ...desk.installation, discard: async () => {} },
         new Date(start.getTime() + hours(24 * 9)),
       );
       expect(
-        await desk.house.database.read
+        await desk.installation.database.read
           .selectFrom('post_previews')
           .select('id')
           .where('post_id', '=', id)
           .execute(),
       ).toEqual([]);
     } finally {
-      desk.house.time.now = start;
+      desk.installation.time.now = start;
     }
   });
 
   it('goes with its post', async () => {
     const link = await make();
     await put({ version: 0 });
-    await desk.house.database.read.deleteFrom('posts').where('id', '=', id).execute();
+    await desk.installation.database.read.deleteFrom('posts').where('id', '=', id).execute();
     expect((await shown(link)).code).toBe('NOT_FOUND');
     for (const table of ['post_previews', 'post_revisions', 'post_working_copies'] as const)
       expect(
-        await desk.house.database.read
+        await desk.installation.database.read
           .selectFrom(table)
           .select('post_id')
           .where('post_id', '=', id)
@@ -194,9 +194,10 @@ describe('a preview', () => {
     const token = (await make()).path.split('/').at(-1) ?? '';
     expect(token).toHaveLength(43);
     const everything =
-      JSON.stringify(await dump(desk.house.database)) + JSON.stringify(files(desk.house.address.dataDir));
+      JSON.stringify(await dump(desk.installation.database)) +
+      JSON.stringify(files(desk.installation.address.dataDir));
     expect(everything).not.toContain(token);
-    expect(JSON.stringify(desk.house.events)).not.toContain(token);
+    expect(JSON.stringify(desk.installation.events)).not.toContain(token);
     expect(JSON.stringify(await desk.call('GET', `${id}/previews`))).not.toContain(token);
   });
 

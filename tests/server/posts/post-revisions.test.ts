@@ -51,7 +51,7 @@ describe('former texts', () => {
 
   it('belong to their post alone', async () => {
     const revision = await addRevision();
-    const other = await addPost(desk.house.database, { slug: `other-${id}`, author: desk.ada.id });
+    const other = await addPost(desk.installation.database, { slug: `other-${id}`, author: desk.ada.id });
     expect((await desk.call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
     expect((await desk.call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
   });
@@ -110,23 +110,23 @@ describe('former texts', () => {
   it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
     const [first] = (await revisions()).map((revision) => revision.id);
     const [followed, based] = [await addRevision({ content: 'b' }), await addRevision({ content: 'c' })];
-    const translation = await addPost(desk.house.database, {
+    const translation = await addPost(desk.installation.database, {
       slug: `en-${id}`,
       author: desk.ada.id,
       locale: 'en',
     });
-    await desk.house.database.read
+    await desk.installation.database.read
       .updateTable('posts')
       .set({ source_id: id, source_revision_id: followed })
       .where('id', '=', translation)
       .execute();
     await put({ version: 0, base_revision_id: based });
-    await desk.house.database.write(async (transaction) => {
+    await desk.installation.database.write(async (transaction) => {
       for (let at = 0; at < REVISIONS_MAX + 5; at += 1)
         await writeRevision(
           transaction,
           { postId: id, by: desk.ada.id, reason: 'saved', text: revisionText({ content: String(at) }) },
-          desk.house.time.now,
+          desk.installation.time.now,
         );
     });
     const kept = [

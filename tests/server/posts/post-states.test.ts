@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, minutes } from '../ops/house';
-import type { Person } from '../ops/house';
+import { hours, minutes } from '../ops/installation';
+import type { Person } from '../ops/installation';
 import { openPosts, whole, wrong } from './post-calls';
 import type { Posts } from './post-calls';
 
@@ -8,7 +8,7 @@ let posts: Posts;
 beforeAll(async () => {
   posts = await openPosts();
 });
-afterAll(() => posts.house.close());
+afterAll(() => posts.installation.close());
 
 describe('the states', () => {
   it('follow each other as they may, and a first day is kept for good', async () => {
@@ -20,7 +20,7 @@ describe('the states', () => {
       'INVALID_TRANSITION',
       ['published', 'archived'],
     ]);
-    const day = posts.house.time.now.toISOString();
+    const day = posts.installation.time.now.toISOString();
     const out = await step('publish');
     expect([
       out.expired,
@@ -30,7 +30,7 @@ describe('the states', () => {
       (await posts.record(id)).announced_at,
     ]).toEqual(['posts', 'published', day, 200, day]);
     expect((await step('publish')).allowed).toEqual(['draft', 'archived']);
-    posts.house.later(hours(1));
+    posts.installation.later(hours(1));
     const back = await step('unpublish');
     expect([back.expired, back.post.state, back.post.published_at, await posts.seen(slug)]).toEqual([
       'posts',
@@ -41,7 +41,7 @@ describe('the states', () => {
     expect(
       wrong(
         await step('publish', {
-          published_at: new Date(posts.house.time.now.getTime() + hours(1)).toISOString(),
+          published_at: new Date(posts.installation.time.now.getTime() + hours(1)).toISOString(),
         }),
       ),
     ).toEqual(['published_at came']);
@@ -93,7 +93,7 @@ describe('the states', () => {
 
   it('wait for a time to come, which may be moved, and is forgotten when it never came', async () => {
     const { id, slug } = await posts.made({ title: 'Programmé' });
-    const at = (later: number) => new Date(posts.house.time.now.getTime() + later).toISOString();
+    const at = (later: number) => new Date(posts.installation.time.now.getTime() + later).toISOString();
     const first = at(hours(1));
     const planned = await posts.call('PATCH', `/${id}/publish`, { published_at: first });
     expect([
@@ -121,7 +121,7 @@ describe('the states', () => {
       'post.unpublished',
       'post.scheduled',
     ]);
-    posts.house.later(minutes(10));
+    posts.installation.later(minutes(10));
     // The post is public by its time; the publishing job has not run yet.
     expect([
       await posts.seen(slug),
@@ -151,15 +151,17 @@ describe('the states', () => {
       await found(''),
       await found('&status=published'),
     ]).toEqual([[id], [id], [], [], []]);
-    for (const other of [null, await posts.house.signUp({ role: 'manager' })])
+    for (const other of [null, await posts.installation.signUp({ role: 'manager' })])
       expect((await posts.call('GET', '?status=draft', undefined, other)).code).toBe('FORBIDDEN');
     await posts.call('PATCH', `/${id}/publish`, {
-      published_at: new Date(posts.house.time.now.getTime() + hours(9)).toISOString(),
+      published_at: new Date(posts.installation.time.now.getTime() + hours(9)).toISOString(),
     });
     expect([await found('&status=scheduled'), await found('&status=draft')]).toEqual([[id], []]);
     await posts.call('PATCH', `/${id}/archive`, {});
     expect(await found('&status=archived')).toEqual([id]);
-    const search = await posts.house.json('GET', '/api/search?q=trouver zz', { token: posts.admin.token });
+    const search = await posts.installation.json('GET', '/api/search?q=trouver zz', {
+      token: posts.admin.token,
+    });
     expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived' }]);
   });
 
@@ -236,7 +238,7 @@ describe('the states', () => {
 
 describe('featured articles', () => {
   const home = async (locale: string) =>
-    (await posts.house.json('GET', `/api/blog?featured=true&limit=3&locale=${locale}`)).posts.map(
+    (await posts.installation.json('GET', `/api/blog?featured=true&limit=3&locale=${locale}`)).posts.map(
       (post: { slug: string }) => post.slug,
     );
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minutes } from '../ops/house';
+import { minutes } from '../ops/installation';
 import { openPosts, whole, wrong } from './post-calls';
 import type { Posts } from './post-calls';
 
@@ -7,7 +7,7 @@ let posts: Posts;
 beforeAll(async () => {
   posts = await openPosts();
 });
-afterAll(() => posts.house.close());
+afterAll(() => posts.installation.close());
 
 describe('translations', () => {
   it('join an article once a language, share its place and name each other', async () => {
@@ -31,11 +31,13 @@ describe('translations', () => {
       translation_key: source.translation_key,
     });
     expect([twice.status, twice.code, wrong(twice)]).toEqual([409, 'TRANSLATION_EXISTS', ['locale taken']]);
-    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([]);
+    expect(
+      (await posts.installation.json('GET', '/api/blog/slug/source?locale=fr')).post.translations,
+    ).toEqual([]);
     await posts.call('PATCH', `/${answer.post.id}/publish`, {});
-    expect((await posts.house.json('GET', '/api/blog/slug/source?locale=fr')).post.translations).toEqual([
-      { locale: 'en', slug: 'source' },
-    ]);
+    expect(
+      (await posts.installation.json('GET', '/api/blog/slug/source?locale=fr')).post.translations,
+    ).toEqual([{ locale: 'en', slug: 'source' }]);
     expect(wrong(await posts.call('PUT', `/${source.id}`, { source_id: answer.post.id }))).toEqual([
       'source_id absent',
     ]);
@@ -52,13 +54,13 @@ describe('translations', () => {
     const behind = async (): Promise<{
       blocks: object[];
       source: { id: string; revision_id: string; updated_at: string };
-    }> => posts.house.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
+    }> => posts.installation.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
-    posts.house.later(minutes(5));
+    posts.installation.later(minutes(5));
     // Fields other than text do not outdate a translation.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
-    posts.house.later(minutes(5));
+    posts.installation.later(minutes(5));
     await posts.call('PUT', `/${source.id}`, {
       title: 'Marées',
       content: '# Un\n\nPremier *changé*.\n\n```js\nlet a;\n\nlet b;\n```\n\n> Une citation',

@@ -3,8 +3,8 @@ import type { WorkingCopyDraft } from '@/lib/contract/posts/version-schemas';
 import { writeRevision } from '../../../server/posts/versions/revisions';
 import type { RevisionText } from '../../../server/posts/versions/revisions';
 import { addPost } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { Answer, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Answer, Person } from '../ops/installation';
 
 export const typed: Omit<WorkingCopyDraft, 'version'> = {
   title: '  Un titre, et ',
@@ -35,16 +35,16 @@ export const revisionText = (more: Partial<RevisionText> = {}): RevisionText => 
 type Caller = Pick<Person, 'token'> | { token: undefined };
 
 export async function openDesk() {
-  const house = await openHouse();
-  const ada = await house.signUp({ role: 'admin', firstName: 'Ada', lastName: 'Roy', verified: true });
-  const bea = await house.signUp({ role: 'admin', firstName: 'Béa', lastName: 'Sol', verified: true });
+  const installation = await openInstallation();
+  const ada = await installation.signUp({ role: 'admin', firstName: 'Ada', lastName: 'Roy', verified: true });
+  const bea = await installation.signUp({ role: 'admin', firstName: 'Béa', lastName: 'Sol', verified: true });
   const call = async (
     method: string,
     path: string,
     body?: unknown,
     { token }: Caller = ada,
   ): Promise<Answer> => {
-    const response = await house.ask(method, `/api/blog/${path}`, {
+    const response = await installation.ask(method, `/api/blog/${path}`, {
       token,
       ...(body === undefined ? {} : { body }),
     });
@@ -52,13 +52,13 @@ export async function openDesk() {
   };
   let count = 0;
   return {
-    house,
+    installation,
     ada,
     bea,
     call,
     /** @returns its id */
     draft: () =>
-      addPost(house.database, {
+      addPost(installation.database, {
         slug: `post-${(count += 1)}`,
         author: ada.id,
         status: 'draft',
@@ -70,8 +70,12 @@ export async function openDesk() {
       call('PUT', `${id}/working-copy`, { ...typed, ...body }, who),
     /** @returns its id */
     addRevision: (postId: string, more: Partial<RevisionText>, by: string) =>
-      house.database.write((transaction) =>
-        writeRevision(transaction, { postId, by, reason: 'saved', text: revisionText(more) }, house.time.now),
+      installation.database.write((transaction) =>
+        writeRevision(
+          transaction,
+          { postId, by, reason: 'saved', text: revisionText(more) },
+          installation.time.now,
+        ),
       ),
     revisions: async (id: string) =>
       (await call('GET', `${id}/revisions?limit=100`)).revisions as {
@@ -83,7 +87,7 @@ export async function openDesk() {
       }[],
     actions: async (id: string) =>
       (
-        await house.database.read
+        await installation.database.read
           .selectFrom('activity')
           .select('action')
           .where('record_id', '=', id)
@@ -101,6 +105,6 @@ export function prepareDesk(): Desk {
   beforeAll(async () => {
     Object.assign(desk, await openDesk());
   });
-  afterAll(() => desk.house.close());
+  afterAll(() => desk.installation.close());
   return desk;
 }

@@ -20,7 +20,7 @@ const revisions = () => desk.revisions(id);
 
 describe('a working copy', () => {
   it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
-    const before = await desk.house.database.read
+    const before = await desk.installation.database.read
       .selectFrom('posts')
       .selectAll()
       .where('id', '=', id)
@@ -36,7 +36,7 @@ describe('a working copy', () => {
         author_id: desk.ada.id,
         base_revision_id: revision.id,
         saved_by: { id: desk.ada.id, name: 'Ada Roy' },
-        updated_at: desk.house.time.now.toISOString(),
+        updated_at: desk.installation.time.now.toISOString(),
       },
     ]);
     const second = await put(
@@ -52,7 +52,7 @@ describe('a working copy', () => {
     expect(second.working_copy.updated_at > first.working_copy.updated_at).toBe(true);
     expect(await copyNow()).toEqual(second.working_copy);
     expect(
-      await desk.house.database.read
+      await desk.installation.database.read
         .selectFrom('posts')
         .selectAll()
         .where('id', '=', id)
@@ -104,7 +104,7 @@ describe('a working copy', () => {
     const { revision } = await desk.call('GET', `${id}/working-copy`);
     expect(revision).toEqual({
       id: base,
-      created_at: desk.house.time.now.toISOString(),
+      created_at: desk.installation.time.now.toISOString(),
       by: { id: desk.ada.id, name: 'Ada Roy' },
     });
     const newest = await addRevision({ content: 'De Béa' }, desk.bea.id);
@@ -151,17 +151,21 @@ describe('a working copy', () => {
 
   it('shows in nothing that readers read', async () => {
     const slug = `shown-${id}`;
-    id = await addPost(desk.house.database, { slug, author: desk.ada.id, content: 'Ce que tous lisent.' });
+    id = await addPost(desk.installation.database, {
+      slug,
+      author: desk.ada.id,
+      content: 'Ce que tous lisent.',
+    });
     const before = await Promise.all(
       ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
-        desk.house.json('GET', `/api/blog${path}`),
+        desk.installation.json('GET', `/api/blog${path}`),
       ),
     );
     await put({ version: 0, content: 'Un palimpseste.', title: 'Palimpseste' });
     expect(
       await Promise.all(
         ['', `/${id}`, `/slug/${slug}`, '?search=palimpseste'].map((path) =>
-          desk.house.json('GET', `/api/blog${path}`),
+          desk.installation.json('GET', `/api/blog${path}`),
         ),
       ),
     ).toEqual(before);
@@ -173,7 +177,7 @@ describe('people', () => {
     await addRevision({ content: 'Texte de Béa' }, desk.bea.id);
     await put({ version: 0, content: 'Tapé par Béa' }, desk.bea);
     await desk.call('POST', `${id}/previews`, {}, desk.bea);
-    const { data } = await desk.house.json('GET', '/api/users/export', { token: desk.bea.token });
+    const { data } = await desk.installation.json('GET', '/api/users/export', { token: desk.bea.token });
     expect(data.post_revisions.map(({ content }: { content: string }) => content)).toContain('Texte de Béa');
     expect(data.post_working_copies.map(({ content }: { content: string }) => content)).toContain(
       'Tapé par Béa',
@@ -185,12 +189,12 @@ describe('people', () => {
   it.each([1, 2, 3])(
     'are erased while they type: their text stays, under no name of theirs (%i)',
     async () => {
-      const leaving = await desk.house.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
+      const leaving = await desk.installation.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
       const revision = await addRevision({}, leaving.id);
       await desk.call('POST', `${id}/previews`, {}, leaving);
       const { working_copy: first } = await put({ version: 0, author_id: leaving.id }, leaving);
       const [erased, ...others] = await Promise.all([
-        desk.house.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
+        desk.installation.json('DELETE', `/api/users/${leaving.id}`, { token: desk.ada.token }),
         put({ version: first.version, content: 'Dernier', author_id: leaving.id }, leaving),
         put({ version: first.version, content: 'De Béa' }, desk.bea),
         desk.call('POST', `${id}/revisions/${revision}/restore`, {}, desk.bea),
@@ -203,7 +207,7 @@ describe('people', () => {
       expect((await revisions())[0]?.by ?? null).toBeNull();
       expect(
         JSON.stringify(
-          await dump(desk.house.database).then(
+          await dump(desk.installation.database).then(
             ({ activity: _kept, security_events: _events, ...rest }) => rest,
           ),
         ),

@@ -9,25 +9,25 @@ import type { ExpireTags } from '../../../server/jobs/expire-tags';
 import { createLeases } from '../../../server/jobs/lease';
 import { createPublisher } from '../../../server/jobs/publish-posts';
 import { addPost, addUser, createTestLog, secret } from '../fixtures';
-import { hours, minutes, openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { hours, minutes, openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let author: string;
 beforeAll(async () => {
-  house = await openHouse();
-  author = await addUser(house.database);
+  installation = await openInstallation();
+  author = await addUser(installation.database);
 });
-afterAll(() => house.close());
-beforeEach(() => house.database.read.deleteFrom('posts').execute());
+afterAll(() => installation.close());
+beforeEach(() => installation.database.read.deleteFrom('posts').execute());
 
-const at = (milliseconds: number) => new Date(house.time.now.getTime() + milliseconds).toISOString();
+const at = (milliseconds: number) => new Date(installation.time.now.getTime() + milliseconds).toISOString();
 const schedule = (slug: string, milliseconds: number) =>
-  addPost(house.database, { slug, author, publishedAt: at(milliseconds) });
+  addPost(installation.database, { slug, author, publishedAt: at(milliseconds) });
 const post = (id: string) =>
-  house.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  installation.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rows = () =>
-  house.database.read
+  installation.database.read
     .selectFrom('activity')
     .select(['actor_id', 'action', 'record_type', 'record_id', 'created_at'])
     .where('record_id', 'in', (eb) => eb.selectFrom('posts').select('id'))
@@ -36,9 +36,9 @@ const rows = () =>
 
 function publisher({
   expire,
-  database = house.database,
-  clock = () => house.time.now,
-}: { expire?: ExpireTags; database?: House['database']; clock?: () => Date } = {}) {
+  database = installation.database,
+  clock = () => installation.time.now,
+}: { expire?: ExpireTags; database?: Installation['database']; clock?: () => Date } = {}) {
   const { events, log } = createTestLog();
   return {
     ...createPublisher({ database, clock, log, leases: createLeases(database, log), expire }),
@@ -63,12 +63,12 @@ describe('a scheduled post', () => {
     const job = publisher({ expire });
     expect(await job.round()).toBe(0);
     expect(told).toEqual(['posts']);
-    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(404);
-    house.later(minutes(10) - 1);
+    expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(404);
+    installation.later(minutes(10) - 1);
     expect(await job.round()).toBe(0);
-    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(404);
-    house.later(1);
-    expect(await house.status('GET', '/api/blog/slug/at-noon')).toBe(200);
+    expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(404);
+    installation.later(1);
+    expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(200);
     const before = await post(id);
     expect(await job.round()).toBe(1);
     expect(await job.round()).toBe(0);
@@ -86,7 +86,7 @@ describe('a scheduled post', () => {
     const { told, expire } = site();
     const job = publisher({ expire });
     await job.round();
-    house.later(1000);
+    installation.later(1000);
     for (const count of [2, 3, 3, 3]) {
       await job.round();
       expect(told).toHaveLength(count);
@@ -99,7 +99,7 @@ describe('a scheduled post', () => {
     for (let number = 0; number < 120; number += 1)
       ids.push(await schedule(`post-${number}`, minutes(number)));
     const later = await schedule('later', hours(5));
-    house.later(hours(3));
+    installation.later(hours(3));
     const job = publisher();
     expect(await job.round()).toBe(120);
     expect((await rows()).map((row) => row.record_id)).toEqual([...ids].sort());
@@ -113,18 +113,18 @@ describe('a scheduled post', () => {
       await schedule('archived', 1000),
       await schedule('gone', 1000),
     ];
-    await house.database.read
+    await installation.database.read
       .updateTable('posts')
       .set({ status: 'draft', published_at: null })
       .where('id', '=', draft)
       .execute();
-    await house.database.read
+    await installation.database.read
       .updateTable('posts')
       .set({ status: 'archived' })
       .where('id', '=', archived)
       .execute();
-    await house.database.read.deleteFrom('posts').where('id', '=', gone).execute();
-    house.later(2000);
+    await installation.database.read.deleteFrom('posts').where('id', '=', gone).execute();
+    installation.later(2000);
     const job = publisher();
     expect(await job.round()).toBe(0);
     expect(await rows()).toEqual([]);
@@ -137,28 +137,29 @@ describe('a scheduled post', () => {
     );
     // SQLite belongs to one process: a second worker uses the same handle.
     const others =
-      house.database.engine === 'postgres'
-        ? [openDatabase(house.address), openDatabase(house.address)]
-        : [house.database, house.database];
+      installation.database.engine === 'postgres'
+        ? [openDatabase(installation.address), openDatabase(installation.address)]
+        : [installation.database, installation.database];
     const sites = others.map(site);
     const jobs = others.map((database, index) =>
       publisher({ database, expire: sites[index]?.expire ?? site().expire }),
     );
     await Promise.all(jobs.map((job) => job.round()));
-    house.later(1000);
+    installation.later(1000);
     const counts = await Promise.all(jobs.map((job) => job.round()));
     expect(counts.reduce((sum, each) => sum + each)).toBe(20);
     expect((await rows()).map((row) => row.record_id)).toEqual([...ids].sort());
     expect(sites.map(({ told }) => told.length)).toEqual([2, 2]);
     await Promise.all(jobs.map((job) => job.stop()));
-    if (house.database.engine === 'postgres') await Promise.all(others.map((database) => database.close()));
+    if (installation.database.engine === 'postgres')
+      await Promise.all(others.map((database) => database.close()));
   });
 
   it('waits for nobody: the job wakes at its time by itself', async () => {
     const clock = () => new Date();
     const { told, expire } = site();
     const job = publisher({ expire, clock });
-    const id = await addPost(house.database, {
+    const id = await addPost(installation.database, {
       slug: 'by-itself',
       author,
       publishedAt: new Date(Date.now() + 400).toISOString(),
@@ -179,7 +180,7 @@ describe('a site that does not answer', () => {
     const job = publisher({ expire });
     const id = await schedule('unheard', 1000);
     await job.round();
-    house.later(1000);
+    installation.later(1000);
     for (let round = 0; round < 8; round += 1) await job.round();
     expect((await post(id)).announced_at).toBe(at(0));
     expect(job.events.filter(({ event }) => event === 'site.not-told')).toHaveLength(2);

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Article, DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { openArticles } from './articles';
 import type { ArticleDesk } from './articles';
-import type { House } from '../ops/house';
+import type { Installation } from '../ops/installation';
 import { whole } from './post-calls';
 import type { Answer, Posts } from './post-calls';
 
-let house: House;
+let installation: Installation;
 let posts: Posts;
 let keys: ArticleDesk['keys'];
 let ids: ArticleDesk['ids'];
 beforeAll(async () => {
-  ({ house, posts, keys, ids } = await openArticles());
+  ({ installation, posts, keys, ids } = await openArticles());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const list = (query = '') => posts.call('GET', `/articles${query}`);
 const nameOf = ({ translation_key: key }: Article) =>
@@ -23,7 +23,7 @@ const nameOf = ({ translation_key: key }: Article) =>
 const names = ({ articles }: Answer): (string | undefined)[] => articles.map(nameOf);
 
 describe('tags', () => {
-  const shown = async (tag: string) => house.json('GET', `/api/blog?locale=fr&tag=${tag}`);
+  const shown = async (tag: string) => installation.json('GET', `/api/blog?locale=fr&tag=${tag}`);
 
   it('are found by any name, renamed with their former address leading on, and searched by their new name', async () => {
     const { tags: listed } = await posts.call('GET', '/tags');
@@ -60,7 +60,7 @@ describe('tags', () => {
       (await posts.call('PATCH', '/tags', { slug: 'la-toile', label_fr: 'La toile' })).expired,
     ).toBeNull();
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('activity')
         .select(['action', 'record_id', 'fields'])
         .where('record_type', '=', 'tag')

@@ -6,22 +6,22 @@ import { newId } from '../../../server/db/id';
 import { listKeysOf } from '../../../server/projects/write-queries';
 import { engine } from '../db/database';
 import { createClient } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { watchQueries } from './plans';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('among thousands', () => {
   beforeAll(async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-    await house.database.write(async (transaction) => {
+    await installation.database.write(async (transaction) => {
       for (let from = 0; from < 3000; from += 100) {
         const ids = Array.from({ length: 100 }, (_, index) => [newId(), from + index] as const);
         await transaction
@@ -66,11 +66,11 @@ describe('among thousands', () => {
           .execute();
       }
     });
-    if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
+    if (engine === 'postgres') await sql`analyze`.execute(installation.database.read);
   });
 
   it('each order is read off an index, a page at a time', async () => {
-    const watched = watchQueries(house.database);
+    const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     for (const sort of projectSorts.flatMap((field) => [field, `-${field}`])) {
       for (const filter of [
@@ -92,7 +92,7 @@ describe('among thousands', () => {
   });
 
   it('a word is looked up, not searched for row by row', async () => {
-    const watched = watchQueries(house.database);
+    const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     const answer = (await (
       await ask('/api/projects?search=projet 2999', { headers: { authorization: `Bearer ${admin.token}` } })

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
 import { listedCounts } from '../status-counts';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 const slugs: Record<string, string> = {};
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  projects = projectsOf(installation, admin);
   // Today is 15 June 2026.
   const drafts = [
     {
@@ -57,11 +57,11 @@ beforeAll(async () => {
     },
   ];
   for (const draft of drafts) {
-    house.later(1000);
+    installation.later(1000);
     slugs[draft.slug] = (await projects.made(draft)).id;
   }
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const list = (question = '', by = admin) => call('GET', question, by);
@@ -144,7 +144,9 @@ describe('the list of all projects', () => {
       slug: 'formule',
       services: ['web', 'cloud'],
     });
-    const response = await house.ask('GET', '/api/projects/export?search=formule', { token: admin.token });
+    const response = await installation.ask('GET', '/api/projects/export?search=formule', {
+      token: admin.token,
+    });
     expect([
       response.status,
       response.headers.get('content-type'),
@@ -161,7 +163,7 @@ describe('the list of all projects', () => {
       [''],
     ]);
     const all = await (
-      await house.ask('GET', '/api/projects/export?sort=title&locale=fr', { token: admin.token })
+      await installation.ask('GET', '/api/projects/export?sort=title&locale=fr', { token: admin.token })
     ).text();
     expect(all.split('\r\n').map((line) => line.split('","')[1])).toEqual([
       'slug',
@@ -172,7 +174,7 @@ describe('the list of all projects', () => {
       'trois',
       undefined,
     ]);
-    const recorded = await house.database.read
+    const recorded = await installation.database.read
       .selectFrom('activity')
       .select(['actor_id', 'record_type', 'record_id'])
       .where('action', '=', 'project.exported')
@@ -190,7 +192,7 @@ describe('several projects', () => {
   it('are shown and hidden at once, each recorded, and back again', async () => {
     const [un = '', deux = '', quatre = ''] = [slugs.un, slugs.deux, slugs.quatre];
     const before = (await call('GET', `/${un}`, admin)).project.updatedAt;
-    house.later(1000);
+    installation.later(1000);
     const done = await change([
       { id: quatre, isPublic: true },
       { id: deux, isPublic: true },
@@ -212,14 +214,14 @@ describe('several projects', () => {
       ],
       [{ id: 'nobody', code: 'NOT_FOUND' }],
     ]);
-    expect((await house.json('GET', '/api/projects/public')).count).toBe(4);
+    expect((await installation.json('GET', '/api/projects/public')).count).toBe(4);
     // The project that was already public is unchanged.
     expect([
       (await projects.activity(deux)).length,
       (await projects.activity(un)).length,
       (await projects.activity(quatre)).length,
     ]).toEqual([1, 2, 2]);
-    const [row] = await house.database.read
+    const [row] = await installation.database.read
       .selectFrom('activity')
       .select(['action', 'actor_id', 'changes'])
       .where('record_id', '=', un)
@@ -242,7 +244,7 @@ describe('several projects', () => {
   });
 
   it('changed by two at once in opposite order are waited for, not waited for for ever', async () => {
-    const count = async () => (await house.json('GET', '/api/projects/public')).count as number;
+    const count = async () => (await installation.json('GET', '/api/projects/public')).count as number;
     const known = await count();
     const [un, quatre] = [slugs.un ?? '', slugs.quatre ?? ''];
     const results = await Promise.all([
@@ -279,8 +281,8 @@ describe('several projects', () => {
     ] as const)
       expect((await change([...changes])).errors).toMatchObject([{ field }]);
     expect(await projects.activity(id ?? '')).toEqual(known);
-    expect((await change([{ id, isPublic: true }], await house.signUp({ role: 'manager' }))).code).toBe(
-      'FORBIDDEN',
-    );
+    expect(
+      (await change([{ id, isPublic: true }], await installation.signUp({ role: 'manager' }))).code,
+    ).toBe('FORBIDDEN');
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProject } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
 import { listedCounts } from '../status-counts';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 let customer: Person;
@@ -14,15 +14,20 @@ let manager: Person;
 let stranger: Person;
 let colleague: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  stranger = await house.signUp();
-  colleague = await house.signUp({ role: 'manager' });
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Inès',
+    lastName: 'Marchetti',
+  });
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  manager = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await installation.signUp();
+  colleague = await installation.signUp({ role: 'manager' });
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const fieldsOf = ({ errors }: Answer) =>
@@ -109,7 +114,7 @@ describe('a new project', () => {
       fr: { title: 'Billetterie' },
       en: { title: 'Ticketing', tags: [] },
     });
-    expect((await house.json('GET', `/api/projects/public/slug/${project.slug}`)).project.title).toBe(
+    expect((await installation.json('GET', `/api/projects/public/slug/${project.slug}`)).project.title).toBe(
       'Billetterie',
     );
   });
@@ -131,7 +136,7 @@ describe('a new project', () => {
 
   it('with a deadline before its start can be changed elsewhere', async () => {
     const { id } = await projects.made();
-    await house.database.read
+    await installation.database.read
       .updateTable('projects')
       .set({ deadline: '2020-01-01' })
       .where('id', '=', id)
@@ -150,7 +155,7 @@ describe('a new project', () => {
     expect((await call('POST', '', admin, { title: 'Trois', slug: 'premier' })).code).toBe('CONFLICT');
     expect((await call('PUT', `/${id}`, admin, { slug: 'premier' })).project.slug).toBe('premier');
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('project_slugs')
         .select('slug')
         .where('project_id', '=', id)
@@ -217,8 +222,8 @@ describe('a project', () => {
 
 describe('lists', () => {
   it('give one’s own, the most urgent first, and all to administrators alone', async () => {
-    house.later(60_000);
-    const person = await house.signUp({ verified: true });
+    installation.later(60_000);
+    const person = await installation.signUp({ verified: true });
     const draft = (title: string, more: object) =>
       projects.made({ title, startDate: '2026-01-01', ...more }, [person]);
     await draft('Fini', { status: 'completed', endDate: '2026-05-01' });
@@ -248,7 +253,7 @@ describe('lists', () => {
   });
 
   it('of one’s own have the counts of each status, of no other projects', async () => {
-    const member = await house.signUp({ role: 'manager', verified: true });
+    const member = await installation.signUp({ role: 'manager', verified: true });
     for (const status of ['planning', 'planning', 'completed']) await projects.made({ status }, [member]);
     await projects.made({ status: 'on_hold' });
     const own = (query: string) => call('GET', `/my${query}`, member);
@@ -258,7 +263,7 @@ describe('lists', () => {
   });
 
   it('are searched by titles in any language and by client, without regard to accents', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { id } = await projects.made(
       { title: 'Forêt à l’œuvre', clientName: 'Éditions Lèze', translations: { en: { title: 'Woodland' } } },
       [person],
@@ -276,7 +281,11 @@ describe('lists', () => {
   });
 
   it('find what was there before there was a text to search by, and what a request became', async () => {
-    const id = await addProject(house.database, { slug: 'ancien', isPublic: false, members: [customer.id] });
+    const id = await addProject(installation.database, {
+      slug: 'ancien',
+      isPublic: false,
+      members: [customer.id],
+    });
     await call('PUT', `/${id}`, admin, { clientName: 'Cliente' });
     expect((await call('GET', '/my?search=ancien cliente', customer)).projects).toMatchObject([{ id }]);
   });

@@ -1,5 +1,5 @@
 import { pdf } from '../files/documents';
-import type { Answer as ReadAnswer, House, Person } from '../ops/house';
+import type { Answer as ReadAnswer, Installation, Person } from '../ops/installation';
 
 export interface Answer extends ReadAnswer {
   /** Expired cache tags. */
@@ -8,14 +8,14 @@ export interface Answer extends ReadAnswer {
 
 type By = Pick<Person, 'token'> | undefined;
 
-export function projectsOf(house: House, admin: Person) {
+export function projectsOf(installation: Installation, admin: Person) {
   const read = async (response: Response): Promise<Answer> => ({
     status: response.status,
     tags: response.headers.get('x-cache-tags'),
     ...(await response.json()),
   });
   const call = async (method: string, path: string, by: By, body?: unknown): Promise<Answer> =>
-    read(await house.ask(method, `/api/projects${path}`, { token: by?.token, body }));
+    read(await installation.ask(method, `/api/projects${path}`, { token: by?.token, body }));
   const made = async (
     draft: object = {},
     members: readonly Person[] = [],
@@ -26,7 +26,7 @@ export function projectsOf(house: House, admin: Person) {
       description: 'Une borne qui accueille les visiteurs.',
       ...draft,
     });
-    if (members.length > 0) await house.prove(admin);
+    if (members.length > 0) await installation.prove(admin);
     for (const { id } of members)
       await call('POST', `/${project.id}/members`, admin, { userId: id, role: 'client' });
     return (await call('GET', `/${project.id}`, admin)).project;
@@ -40,7 +40,7 @@ export function projectsOf(house: House, admin: Person) {
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     form.append('file', new File([new Uint8Array(bytes)], name));
     return read(
-      await house.handle(
+      await installation.handle(
         new Request(`http://localhost/api/projects${path}`, {
           method: 'POST',
           body: form,
@@ -78,7 +78,7 @@ export function projectsOf(house: House, admin: Person) {
   /** Oldest first. */
   const activity = async (id: string) =>
     (
-      await house.database.read
+      await installation.database.read
         .selectFrom('activity')
         .select(['action', 'actor_id', 'fields'])
         .where('record_id', '=', id)
@@ -92,7 +92,7 @@ export function projectsOf(house: House, admin: Person) {
   /** Oldest first. */
   const events = async (id: string) =>
     (
-      await house.database.read
+      await installation.database.read
         .selectFrom('project_updates')
         .select('event')
         .where('project_id', '=', id)

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
-  stranger = await house.signUp();
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Inès',
+    lastName: 'Marchetti',
+  });
+  stranger = await installation.signUp();
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const fieldsOf = ({ errors }: Answer) =>
@@ -127,12 +132,12 @@ describe('a change', () => {
     const { id } = await projects.made({ slug: 'un-nom', isPublic: true });
     for (const slug of ['un-autre', 'encore-un']) await call('PUT', `/${id}`, admin, { slug });
     for (const slug of ['un-nom', 'un-autre', 'encore-un'])
-      expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).project).toMatchObject({
+      expect((await installation.json('GET', `/api/projects/public/slug/${slug}`)).project).toMatchObject({
         id,
         slug: 'encore-un',
       });
     await call('PUT', `/${id}`, admin, { isPublic: false });
     for (const slug of ['un-nom', 'encore-un'])
-      expect(await house.status('GET', `/api/projects/public/slug/${slug}`)).toBe(404);
+      expect(await installation.status('GET', `/api/projects/public/slug/${slug}`)).toBe(404);
   });
 });

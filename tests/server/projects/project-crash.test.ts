@@ -9,7 +9,7 @@ import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
 import { pdf } from '../files/documents';
-import { keysIn, openShelf, sweepLater } from '../ops/shelf';
+import { keysIn, openTestStore, sweepLater } from '../ops/file-stores';
 
 const port = 27_401 + (process.pid % 2000);
 const admin = { email: 'admin@crash.example', password: 'a long enough password' };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   address = await createAddress();
   await start();
   database = openDatabase(address);
-  files = await openShelf(address);
+  files = await openTestStore(address);
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
 }, 240_000);
 afterAll(async () => {

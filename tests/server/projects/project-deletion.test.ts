@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { document, projectsOf } from './project-calls';
 import { requestsOf } from '../requests/requests';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const manager = preparePerson(house, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+const projects = projectsOf(installation, admin);
 const { call, upload } = projects;
-const stored = async () => (await house.stored()).length;
+const stored = async () => (await installation.stored()).length;
 
 describe('a deletion', () => {
   it('says beforehand and afterwards what goes, takes the bytes, and leaves the request its documents', async () => {
-    const requests = requestsOf(house);
+    const requests = requestsOf(installation);
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id, document('request'));
     await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
@@ -60,7 +60,7 @@ describe('a deletion', () => {
       'project_updates',
     ] as const)
       expect(
-        await house.database.read
+        await installation.database.read
           .selectFrom(table)
           .select('project_id')
           .where('project_id', '=', project.id)
@@ -70,11 +70,11 @@ describe('a deletion', () => {
       action: 'project.deleted',
       actor: admin.id,
     });
-    expect(await house.status('GET', '/api/projects/public/slug/musee')).toBe(404);
+    expect(await installation.status('GET', '/api/projects/public/slug/musee')).toBe(404);
   });
 
   it('of a document that a request brought leaves the request’s', async () => {
-    const requests = requestsOf(house);
+    const requests = requestsOf(installation);
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id, document('brought'));
     await requests.call('PATCH', `/${draft.id}/submit`, customer, {});

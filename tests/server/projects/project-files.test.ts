@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docx } from '../files/documents';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { document, projectsOf } from './project-calls';
 import type { Answer, Projects } from './project-calls';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 let customer: Person;
@@ -13,21 +13,21 @@ let other: Person;
 let manager: Person;
 let stranger: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  other = await house.signUp({ verified: true });
-  manager = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  stranger = await house.signUp();
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  other = await installation.signUp({ verified: true });
+  manager = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  stranger = await installation.signUp();
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 const upload: Projects['upload'] = (...all) => projects.upload(...all);
-const stored = async () => (await house.stored()).length;
+const stored = async () => (await installation.stored()).length;
 const download = (by: Person | undefined, project: string, file: string) =>
-  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+  installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 const names = ({ files }: Answer) => (files as { name: string }[]).map(({ name }) => name);
 
 describe('a file', () => {
@@ -48,14 +48,14 @@ describe('a file', () => {
         internal: false,
         size: docx().length,
         mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-        createdAt: house.time.now.toISOString(),
+        createdAt: installation.time.now.toISOString(),
         version: 1,
         uploadedBy: { userId: customer.id, name: 'Camille Vasseur', team: false },
         deletable: true,
         versions: [expect.objectContaining({ id: file.id, version: 1 })],
       },
     ]);
-    house.later(1000);
+    installation.later(1000);
     await upload(manager, id, { name: 'Maquettes.pdf', category: 'design' });
     const list = await call('GET', `/${id}/files`, customer);
     expect([list.count, list.currentPage, list.totalPages, names(list)]).toEqual([
@@ -90,7 +90,7 @@ describe('a file', () => {
   it('is listed a page at a time, by category and by whether the public sees it', async () => {
     const { id } = await projects.made({}, [manager]);
     for (const [at, category] of ['contract', 'invoice', 'invoice'].entries()) {
-      house.later(1000);
+      installation.later(1000);
       await upload(manager, id, { name: `${at}.pdf`, category, isPublic: String(at === 2) });
     }
     expect(names(await call('GET', `/${id}/files?category=invoice`, manager))).toEqual(['2.pdf', '1.pdf']);
@@ -232,8 +232,8 @@ describe('an upload', () => {
   it('of somebody who is taken out of the project meanwhile leaves nothing', async () => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
-    const { receive } = house.files;
-    house.files.receive = async (key, pieces) => {
+    const { receive } = installation.files;
+    installation.files.receive = async (key, pieces) => {
       const arrival = await receive(key, pieces);
       await call('DELETE', `/${id}/members/${customer.id}`, admin);
       return arrival;
@@ -241,7 +241,7 @@ describe('an upload', () => {
     try {
       expect((await upload(customer, id)).status).toBe(404);
     } finally {
-      house.files.receive = receive;
+      installation.files.receive = receive;
     }
     expect(await stored()).toBe(before);
   });

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../ops/house';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import type { Person } from '../ops/installation';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { picture } from '../media/pictures';
 import { projectsOf } from './project-calls';
 import type { Answer } from './project-calls';
-import { sweepLater } from '../ops/shelf';
+import { sweepLater } from '../ops/file-stores';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true });
+const projects = projectsOf(installation, admin);
 const { call, sendImage } = projects;
-const stored = () => house.stored();
-const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
+const stored = () => installation.stored();
+const get = (url: string, by?: Person) => installation.ask('GET', url, { token: by?.token });
 const ids = ({ images }: Answer) => (images as { id: string }[]).map(({ id }) => id);
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
 
 const publicGallery = async (slug: string, locale: string) =>
-  (await house.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
+  (await installation.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
 
 describe('a gallery', () => {
   it('shows the public what is described in its language or in French, in order', async () => {
@@ -74,7 +74,7 @@ describe('a gallery', () => {
     const { id, slug } = await projects.made({ isPublic: true });
     const { image } = await sendImage(id, await picture());
     const path = `/${id}/images/${image.id}`;
-    house.later(1000);
+    installation.later(1000);
     const first = await call('PATCH', path, admin, { alt: { fr: 'La borne' }, updatedAt: image.updatedAt });
     expect([first.status, first.tags, first.image.alt]).toEqual([
       200,
@@ -109,7 +109,7 @@ describe('a gallery', () => {
     ];
     const left = await call('DELETE', `/${id}/images/${one.image.id}`, admin);
     expect([ids(left), (await stored()).length - before.length]).toEqual([[two.image.id, three.image.id], 2]);
-    const places = await house.database.read
+    const places = await installation.database.read
       .selectFrom('project_images')
       .select('position')
       .where('project_id', '=', id)
@@ -156,7 +156,7 @@ describe('the file of a picture', () => {
       [404, 404, 200],
       'private, no-store',
     ]);
-    expect((await house.json('GET', `/api/projects/public/slug/${slug}`)).code).toBe('NOT_FOUND');
+    expect((await installation.json('GET', `/api/projects/public/slug/${slug}`)).code).toBe('NOT_FOUND');
     for (const name of [
       'nothing.webp',
       '..%2f..%2fpackage.json',
@@ -168,13 +168,13 @@ describe('the file of a picture', () => {
   it('is swept away when no picture names it, and not before', async () => {
     const { id } = await projects.made();
     const [url = ''] = urls(await sendImage(id, await picture()));
-    await house.files.write(
+    await installation.files.write(
       'left-behind-640.webp',
       (async function* () {
         yield await picture('webp');
       })(),
     );
-    expect(await sweepLater(house)).toBeGreaterThanOrEqual(1);
+    expect(await sweepLater(installation)).toBeGreaterThanOrEqual(1);
     expect([(await stored()).includes('left-behind-640.webp'), (await get(url, admin)).status]).toEqual([
       false,
       200,

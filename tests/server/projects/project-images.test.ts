@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX, PROJECT_IMAGES_MAX } from '@/lib/contract/projects/image-limits';
 import { toInstant } from '../../../server/db/codec';
 import { pdf, zip } from '../files/documents';
-import type { Person } from '../ops/house';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import type { Person } from '../ops/installation';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { colourAt, photograph, picture, pngOfSize, seen } from '../media/pictures';
 import { projectsOf } from './project-calls';
 import type { Answer } from './project-calls';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true });
-const manager = preparePerson(house, { role: 'manager' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true });
+const manager = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
 const { call, sendImage } = projects;
-const stored = () => house.stored();
-const get = (url: string, by?: Person) => house.ask('GET', url, { token: by?.token });
+const stored = () => installation.stored();
+const get = (url: string, by?: Person) => installation.ask('GET', url, { token: by?.token });
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
 
 describe('a picture', () => {
@@ -38,8 +38,8 @@ describe('a picture', () => {
         width,
         url: expect.stringMatching(new RegExp(`^/uploads/projects/[0-9a-f-]{36}-${width}\\.webp$`)),
       })),
-      createdAt: toInstant(house.time.now),
-      updatedAt: toInstant(house.time.now),
+      createdAt: toInstant(installation.time.now),
+      updatedAt: toInstant(installation.time.now),
     });
     const response = await get(urls(answer)[1] ?? '', admin);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -167,21 +167,24 @@ describe('a picture', () => {
   it('leaves nothing when the disk or the database fails under it', async () => {
     const { id } = await projects.made();
     const before = await stored();
-    const { write } = house.files;
-    house.files.write = async (key, pieces) =>
+    const { write } = installation.files;
+    installation.files.write = async (key, pieces) =>
       key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
     expect((await sendImage(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
-    house.files.write = write;
+    installation.files.write = write;
     expect(await stored()).toEqual(before);
-    expect(house.events.filter(({ event }) => event === 'request.failed')).toHaveLength(1);
-    const files = await house.database.read.selectFrom('project_image_files').select('image_id').execute();
+    expect(installation.events.filter(({ event }) => event === 'request.failed')).toHaveLength(1);
+    const files = await installation.database.read
+      .selectFrom('project_image_files')
+      .select('image_id')
+      .execute();
     expect(files.every(({ image_id: image }) => image !== id)).toBe(true);
   });
 
   it('finds no room in a full gallery', async () => {
     const { id } = await projects.made();
-    const at = toInstant(house.time.now);
-    await house.database.read
+    const at = toInstant(installation.time.now);
+    await installation.database.read
       .insertInto('project_images')
       .values(
         Array.from({ length: PROJECT_IMAGES_MAX }, (_, position) => ({
@@ -200,7 +203,7 @@ describe('a picture', () => {
     const before = await stored();
     expect((await sendImage(id, await picture())).code).toBe('TOO_MANY_IMAGES');
     expect(await stored()).toEqual(before);
-    await house.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
+    await installation.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
   });
 
   it('is nobody’s business but the administrators’', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const manager = preparePerson(house, { role: 'manager' });
-const stranger = preparePerson(house, { role: 'manager' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager' });
+const stranger = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
 const { call } = projects;
 const types = async (id: string) => (await projects.events(id)).map(({ type }) => type);
 
@@ -52,7 +52,7 @@ describe('members', () => {
 
   it('invited by mail are announced like others', async () => {
     const { id } = await projects.made();
-    const { user } = await house.json('POST', '/api/users/invite', {
+    const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
       body: { email: 'invited@house.example', firstName: 'Bastien', lastName: 'Orlan', projectId: id },
     });

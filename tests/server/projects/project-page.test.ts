@@ -1,29 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
-import { prepareHouse } from '../ops/prepare-house';
+import { prepareInstallation } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
 
-const house = prepareHouse();
+const installation = prepareInstallation();
 let project: Case;
 let quoteId: string;
 let quoteElsewhere: string;
 
 beforeAll(async () => {
-  project = await openCase(house, 'page');
+  project = await openCase(installation, 'page');
   const { id, admin, customer, manager, say, makeQuote } = project;
-  await house.database.read
+  await installation.database.read
     .updateTable('projects')
     .set({ physical: 1, is_public: 1 })
     .where('id', '=', id)
     .execute();
   await say(customer, 'Bonjour');
   await say(manager, 'Entre nous', { internal: true });
-  const { upload } = projectsOf(house, admin);
+  const { upload } = projectsOf(installation, admin);
   for (const category of ['brief', 'design']) await upload(manager, id, { category });
   await upload(manager, id, { category: 'brief', internal: 'true' });
   quoteId = (await makeQuote()).id;
-  const elsewhere = await openCase(house, 'elsewhere');
+  const elsewhere = await openCase(installation, 'elsewhere');
   quoteElsewhere = (await elsewhere.makeQuote()).id;
 });
 
@@ -83,7 +83,7 @@ describe('a project with the parts of its page', () => {
   });
 
   it('has no specifications without a physical part', async () => {
-    const { base } = await openCase(house, 'digital');
+    const { base } = await openCase(installation, 'digital');
     expect(await get('admin', `${base}?include=specifications`)).toMatchObject({
       status: 200,
       specifications: null,
@@ -99,6 +99,6 @@ describe('a project with the parts of its page', () => {
     const asked = `${project.base}?include=updates,files,orders,specifications&order=${quoteId}`;
     for (const who of ['stranger', 'outsider'] as const)
       expect(parts(await get(who, asked))).toEqual({ code: 'NOT_FOUND' });
-    expect(await house.status('GET', `/api${asked}`)).toBe(401);
+    expect(await installation.status('GET', `/api${asked}`)).toBe(401);
   });
 });

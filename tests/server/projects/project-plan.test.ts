@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../ops/house';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import type { Person } from '../ops/installation';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const manager = preparePerson(house, { role: 'manager' });
-const stranger = preparePerson(house, { role: 'manager' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager' });
+const stranger = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
 const { call } = projects;
 
 describe('milestones', () => {
@@ -96,7 +96,7 @@ describe('milestones', () => {
       call('POST', `/${id}/milestones`, person, { title: 'Étape', dueDate: '2026-07-10' });
     await add(manager);
     await add(admin);
-    house.time.now = new Date(house.time.now.getTime() + 61 * 60_000);
+    installation.time.now = new Date(installation.time.now.getTime() + 61 * 60_000);
     await add(admin);
     expect((await projects.events(id)).map(({ type }) => type).slice(-3)).toEqual([
       'milestone_added',
@@ -120,7 +120,7 @@ describe('milestones', () => {
       code: 'STALE',
     });
     const { milestone: done, progress } = await change({ status: 'done' });
-    expect([done.doneAt, progress]).toEqual([house.time.now.toISOString(), 100]);
+    expect([done.doneAt, progress]).toEqual([installation.time.now.toISOString(), 100]);
     expect((await change({ status: 'done' })).milestone.updatedAt).toBe(done.updatedAt);
     expect(await change({ status: 'planned' })).toMatchObject({
       code: 'INVALID_TRANSITION',

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { document, projectsOf } from './project-calls';
 import type { Projects } from './project-calls';
 import { requestsOf } from '../requests/requests';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const rounds = [1, 2, 3, 4, 5];
 
 describe('at the same time', () => {
   it.each(rounds)('a member is erased, writes, uploads, and is taken in elsewhere (%i)', async (round) => {
     const [customer, manager] = [
-      await house.signUp({ verified: true }),
-      await house.signUp({ role: 'manager' }),
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ role: 'manager' }),
     ];
     const [{ id }, other] = [await projects.made({}, [customer, manager]), await projects.made()];
     const { call, upload } = projects;
@@ -29,7 +29,7 @@ describe('at the same time', () => {
       upload(customer, id, { bytes: document(`${round}`) }),
       call('POST', `/${id}/updates`, customer, { body: 'Bonjour' }),
       call('POST', `/${other.id}/members`, admin, { userId: customer.id, role: 'client' }),
-      house
+      installation
         .json('DELETE', `/api/users/${customer.id}`, { token: admin.token })
         .then((answer) => ({ ...answer, status: answer.success ? 200 : 500 })),
       call('POST', `/${id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' }),
@@ -40,14 +40,14 @@ describe('at the same time', () => {
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(answers.slice(3, 7).map(({ status }) => status)).toEqual([200, 201, 201, 200]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('project_members')
         .select('user_id')
         .where('user_id', '=', customer.id)
         .execute(),
     ).toEqual([]);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('files')
         .select('uploaded_by')
         .where('project_id', '=', id)
@@ -56,18 +56,18 @@ describe('at the same time', () => {
   });
 
   it.each(rounds)('a request becomes a project and its requester is erased (%i)', async () => {
-    const requests = requestsOf(house);
-    const person = await house.signUp({ verified: true });
+    const requests = requestsOf(installation);
+    const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
     const [converted, erased] = await Promise.all([
       requests.call('POST', `/${id}/convert`, admin),
-      house.status('DELETE', `/api/users/${person.id}`, { token: admin.token }),
+      installation.status('DELETE', `/api/users/${person.id}`, { token: admin.token }),
     ]);
     expect([[201, 404].includes(converted.status), erased]).toEqual([true, 200]);
   });
 
   it.each(rounds)('a project is deleted and written to (%i)', async () => {
-    const manager = await house.signUp({ role: 'manager' });
+    const manager = await installation.signUp({ role: 'manager' });
     const { id } = await projects.made({ physical: true }, [manager]);
     const { call } = projects;
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('at the same time', () => {
       'project_updates',
     ] as const)
       expect(
-        await house.database.read
+        await installation.database.read
           .selectFrom(table)
           .select('project_id')
           .where('project_id', '=', id)

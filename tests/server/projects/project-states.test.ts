@@ -8,24 +8,24 @@ import {
   projectTransitions,
 } from '@/lib/contract/projects/choices';
 import type { MilestoneStatus, ProjectStatus } from '@/lib/contract/projects/choices';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { projectsOf } from './project-calls';
 import type { Projects } from './project-calls';
 
-let house: House;
+let installation: Installation;
 let projects: Projects;
 let admin: Person;
 let customer: Person;
 let manager: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
-  customer = await house.signUp({ verified: true });
-  manager = await house.signUp({ role: 'manager' });
-  projects = projectsOf(house, admin);
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+  customer = await installation.signUp({ verified: true });
+  manager = await installation.signUp({ role: 'manager' });
+  projects = projectsOf(installation, admin);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 

@@ -5,31 +5,31 @@ import { toJson } from '../../../server/db/codec';
 import { newId } from '../../../server/db/id';
 import { engine } from '../db/database';
 import { createClient } from '../fixtures';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
 const volume = { projects: 200, files: 1000, messages: 5000, milestones: 6, strangers: 2000 };
 
-let house: House;
+let installation: Installation;
 let customer: Person;
 let admin: Person;
 let busiest: string;
 beforeAll(async () => {
-  house = await openHouse();
-  customer = await house.signUp({ verified: true });
-  admin = await house.signUp({ role: 'admin' });
-  busiest = await fill(house, volume.projects, customer.id);
+  installation = await openInstallation();
+  customer = await installation.signUp({ verified: true });
+  admin = await installation.signUp({ role: 'admin' });
+  busiest = await fill(installation, volume.projects, customer.id);
   // Data of others.
-  await fill(house, volume.strangers, null);
-  if (engine === 'postgres') await sql`analyze`.execute(house.database.read);
+  await fill(installation, volume.strangers, null);
+  if (engine === 'postgres') await sql`analyze`.execute(installation.database.read);
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /**
  * The first project gets all files.
  * @returns its id
  */
-async function fill({ database }: House, count: number, member: string | null): Promise<string> {
+async function fill({ database }: Installation, count: number, member: string | null): Promise<string> {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
   const ids = Array.from({ length: count }, () => newId());
   const [first = ''] = ids;
@@ -137,13 +137,13 @@ async function fill({ database }: House, count: number, member: string | null): 
 }
 
 async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery[]> {
-  const { read } = house.database;
+  const { read } = installation.database;
   const asked: RootOperationNode[] = [];
   const watching: KyselyPlugin = {
     transformQuery: ({ node }) => (asked.push(node), node),
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const { ask } = createClient({ ...house.database, read: read.withPlugin(watching) });
+  const { ask } = createClient({ ...installation.database, read: read.withPlugin(watching) });
   expect((await ask(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
   return asked
     .filter(({ kind }) => kind === 'SelectQueryNode')
@@ -152,7 +152,7 @@ async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery
 
 /** Tables that a query cannot read by an index. */
 async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
-  const rows = await house.database.write(async (transaction) => {
+  const rows = await installation.database.write(async (transaction) => {
     // Small tables are scanned because that is cheaper; disabling scans shows whether an index could be used.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
     return (
@@ -174,24 +174,24 @@ const few = ['users', 'settings', 'sessions'];
 
 describe('with 200 projects, 5,000 messages and 1,000 files', () => {
   it('lists are a page long, whatever is asked', async () => {
-    const my = await house.json('GET', '/api/projects/my', { token: customer.token });
+    const my = await installation.json('GET', '/api/projects/my', { token: customer.token });
     expect([my.count, my.totalPages, my.projects.length]).toEqual([200, 10, 20]);
     expect(
-      (await house.json('GET', `/api/projects/${busiest}`, { token: customer.token })).project.unread,
+      (await installation.json('GET', `/api/projects/${busiest}`, { token: customer.token })).project.unread,
     ).toBe(volume.messages);
-    const files = await house.json('GET', `/api/projects/${busiest}/files`, { token: customer.token });
+    const files = await installation.json('GET', `/api/projects/${busiest}/files`, { token: customer.token });
     expect([files.count, files.totalPages, files.files.length]).toEqual([1000, 34, 30]);
     expect(
       (
-        await house.json('GET', `/api/projects/${busiest}/files?category=invoice&page=4`, {
+        await installation.json('GET', `/api/projects/${busiest}/files?category=invoice&page=4`, {
           token: customer.token,
         })
       ).files,
     ).toHaveLength(10);
     expect(
-      (await house.json('GET', '/api/projects/my?search=projet 199', { token: customer.token })).count,
+      (await installation.json('GET', '/api/projects/my?search=projet 199', { token: customer.token })).count,
     ).toBe(1);
-    expect((await house.json('GET', '/api/projects', { token: admin.token })).count).toBe(
+    expect((await installation.json('GET', '/api/projects', { token: admin.token })).count).toBe(
       volume.projects + volume.strangers,
     );
   });
@@ -220,17 +220,17 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
   });
 
   it('a customer’s page costs no more than that of one who has as much and nobody beside them', async () => {
-    const alone = await openHouse();
+    const alone = await openInstallation();
     const person = await alone.signUp({ verified: true });
     await fill(alone, volume.projects, person.id);
-    const crowded = await timeOf(house, customer);
+    const crowded = await timeOf(installation, customer);
     expect(crowded / (await timeOf(alone, person))).toBeLessThan(4);
     await alone.close();
   });
 });
 
 /** The minimum time of a page. Milliseconds. */
-async function timeOf({ status }: House, { token }: Person): Promise<number> {
+async function timeOf({ status }: Installation, { token }: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {
     const begun = performance.now();

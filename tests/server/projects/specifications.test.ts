@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const manager = preparePerson(house, { role: 'manager' });
-const stranger = preparePerson(house, { role: 'manager' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager' });
+const stranger = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
 const { call } = projects;
 
 describe('specifications', () => {
@@ -33,7 +33,7 @@ describe('specifications', () => {
     expect((await call('GET', path, customer)).specifications).toEqual(none);
     expect((await call('PUT', path, customer, whole)).code).toBe('FORBIDDEN');
     const { specifications } = await call('PUT', path, manager, { ...whole, updatedAt: null });
-    expect(specifications).toEqual({ ...whole, updatedAt: house.time.now.toISOString() });
+    expect(specifications).toEqual({ ...whole, updatedAt: installation.time.now.toISOString() });
     expect((await call('GET', path, customer)).specifications).toEqual(specifications);
     expect(
       (await call('PUT', path, manager, { color: '', dimensions: { depth: null } })).specifications,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../ops/house';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import type { Person } from '../ops/installation';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { document, projectsOf } from './project-calls';
 
-const house = prepareHouse();
-const admin = preparePerson(house, { role: 'admin', verified: true });
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const manager = preparePerson(house, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-const projects = projectsOf(house, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+const projects = projectsOf(installation, admin);
 const { call, upload } = projects;
-const stored = async () => (await house.stored()).length;
+const stored = async () => (await installation.stored()).length;
 const download = (by: Person | undefined, project: string, file: string) =>
-  house.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
+  installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
 describe('contracts and invoices', () => {
   it.each(['contract', 'invoice'])('are filed by the team alone: %s', async (category) => {
@@ -66,7 +66,7 @@ describe('a file for the team alone', () => {
 
   it('as a newer version leaves the customer the version before', async () => {
     const { id } = await projects.made({}, [customer, manager]);
-    house.later(1000);
+    installation.later(1000);
     const { file: first } = await upload(manager, id);
     await send(manager, id, { bytes: document('2'), replaces: first.id });
     expect((await call('GET', `/${id}/files`, customer)).files).toMatchObject([

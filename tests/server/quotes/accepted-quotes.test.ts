@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { openCase, someQuote } from '../conversation/conversation';
 import { dump } from '../everything';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let slugs = 0;
-const open = () => openCase(house, `accepted-${(slugs += 1)}`);
+const open = () => openCase(installation, `accepted-${(slugs += 1)}`);
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 describe('an accepted quote', () => {
   it('outlives its project, for administrators and whoever accepted it; open ones go', async () => {
@@ -36,7 +36,7 @@ describe('an accepted quote', () => {
     const { id: projectId, call, customer, other, makeQuote, decide } = await open();
     const [accepted, waiting] = [await makeQuote(), await makeQuote()];
     await decide(customer, accepted.id, 'en_cours');
-    await house.database.read
+    await installation.database.read
       .updateTable('project_texts')
       .set({ title: 'Autre titre' })
       .where('project_id', '=', projectId)
@@ -51,7 +51,7 @@ describe('an accepted quote', () => {
       [waiting.id]: 'Autre titre',
     });
     expect((await call('GET', `/orders/${accepted.id}`, customer)).order.projectTitle).toBe(`${title} fr`);
-    const english = await house.ask('GET', `/api/orders/${accepted.id}`, {
+    const english = await installation.ask('GET', `/api/orders/${accepted.id}`, {
       token: other.token,
       headers: { 'accept-language': 'en' },
     });
@@ -69,14 +69,19 @@ describe('an accepted quote', () => {
     await decide(manager, done.id, 'termine');
     const kept = async (years: number) => {
       await carryOutAll(
-        { ...house, discard: async () => {} },
-        new Date(house.time.now.getTime() + years * 366 * 86_400_000),
+        { ...installation, discard: async () => {} },
+        new Date(installation.time.now.getTime() + years * 366 * 86_400_000),
       );
       return Promise.all(
         [done, running, waiting].map(
           async ({ id }) =>
-            (await house.database.read.selectFrom('orders').select('id').where('id', '=', id).execute())
-              .length,
+            (
+              await installation.database.read
+                .selectFrom('orders')
+                .select('id')
+                .where('id', '=', id)
+                .execute()
+            ).length,
         ),
       );
     };
@@ -89,8 +94,12 @@ describe('an accepted quote', () => {
 
   it('outlives the person who accepted it, without them', async () => {
     const { id: projectId, call, admin, decide } = await open();
-    const person = await house.signUp({ verified: true, firstName: 'Xénophonte', lastName: 'Quillivic' });
-    await house.database.read
+    const person = await installation.signUp({
+      verified: true,
+      firstName: 'Xénophonte',
+      lastName: 'Quillivic',
+    });
+    await installation.database.read
       .insertInto('project_members')
       .values({
         project_id: projectId,
@@ -111,12 +120,12 @@ describe('an accepted quote', () => {
     expect((await call('GET', `/orders/${quote.id}`, admin)).order).toMatchObject({
       status: 'en_cours',
       acceptedBy: { id: null, name: null },
-      acceptedAt: house.time.now.toISOString(),
+      acceptedAt: installation.time.now.toISOString(),
       totalInclTax: 1_140_000,
     });
-    await house.worker.drain();
-    expect(JSON.stringify(await dump(house.database))).not.toMatch(/Quillivic|Xénophonte/);
-    const last = (await house.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
+    await installation.worker.drain();
+    expect(JSON.stringify(await dump(installation.database))).not.toMatch(/Quillivic|Xénophonte/);
+    const last = (await installation.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
     expect(last?.text).toContain('Les devis que vous avez acceptés (1)');
     expect(last?.text).toContain('Les projets dont votre compte était membre (1)');
   });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../conversation/conversation';
 import type { Case } from '../conversation/conversation';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let project: Case;
 beforeAll(async () => {
-  house = await openHouse();
-  project = await openCase(house, 'answers');
+  installation = await openInstallation();
+  project = await openCase(installation, 'answers');
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const plain = (text = '') => text.replace(/[\u00a0\u202f]/g, ' ');
 const mailsTo = async ({ email }: Pick<Person, 'email'>, reference: string) =>
-  (await house.mails(email))
+  (await installation.mails(email))
     .filter(({ subject }) => subject?.includes(reference))
     .map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) }));
 const answersTo = async (person: Pick<Person, 'email'>, reference: string) =>
@@ -72,13 +72,13 @@ describe('accepting a quote', () => {
   it('mails the customer whatever they chose to be told of', async () => {
     const { customer, makeQuote, decide } = project;
     const { id, reference } = await makeQuote(offered);
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ notify_offers: 0 })
       .where('id', '=', customer.id)
       .execute();
     await decide(customer, id, 'en_cours');
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ notify_offers: 1 })
       .where('id', '=', customer.id)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase, someQuote } from '../conversation/conversation';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let slugs = 0;
-const open = () => openCase(house, `offers-${(slugs += 1)}`);
+const open = () => openCase(installation, `offers-${(slugs += 1)}`);
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const told = async ({ email }: Person) =>
-  (await house.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
+  (await installation.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 
 describe('answering a quote', () => {
   it('accepts it with who, when and exactly what, which nothing changes any more', async () => {
@@ -22,7 +22,7 @@ describe('answering a quote', () => {
     expect(quote).toMatchObject({
       status: 'en_cours',
       acceptedBy: { id: customer.id, name: 'Camille Roy' },
-      acceptedAt: house.time.now.toISOString(),
+      acceptedAt: installation.time.now.toISOString(),
       allowed: [],
     });
     expect(quote.history.at(-1)).toMatchObject({
@@ -41,7 +41,7 @@ describe('answering a quote', () => {
       { accepted_at: '2020-01-01T00:00:00.000Z' },
     ]) {
       await expect(
-        house.database.read.updateTable('orders').set(changes).where('id', '=', id).execute(),
+        installation.database.read.updateTable('orders').set(changes).where('id', '=', id).execute(),
       ).rejects.toThrow('an accepted offer does not change');
     }
     const finished = await decide(manager, id, 'termine');
@@ -125,7 +125,7 @@ describe('answering a quote', () => {
     const { admin, manager, call, makeQuote, decide } = await open();
     const { id } = await makeQuote();
     expect((await call('PUT', `/users/${manager.id}`, admin, { role: 'user' })).status).toBe(200);
-    const back = await house.logIn(manager);
+    const back = await installation.logIn(manager);
     for (const status of ['en_cours', 'annule'])
       expect(await decide(back, id, status)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
@@ -133,20 +133,20 @@ describe('answering a quote', () => {
   it('takes a confirmed address, and a day that has not passed', async () => {
     const { customer, makeQuote, decide, call, manager } = await open();
     const { id } = await makeQuote({ validUntil: '2026-06-15' });
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
       .set({ email_verified_at: null })
       .where('id', '=', customer.id)
       .execute();
     expect((await decide(customer, id, 'en_cours')).code).toBe('NOT_FOUND');
-    await house.database.read
+    await installation.database.read
       .updateTable('users')
-      .set({ email_verified_at: house.time.now.toISOString() })
+      .set({ email_verified_at: installation.time.now.toISOString() })
       .where('id', '=', customer.id)
       .execute();
-    const before = house.time.now;
-    house.time.now = new Date('2026-06-15T22:00:00.000Z');
-    const [late, team] = [await house.logIn(customer), await house.logIn(manager)];
+    const before = installation.time.now;
+    installation.time.now = new Date('2026-06-15T22:00:00.000Z');
+    const [late, team] = [await installation.logIn(customer), await installation.logIn(manager)];
     expect((await call('GET', `/orders/${id}`, late)).order).toMatchObject({
       expired: true,
       allowed: ['annule'],
@@ -155,7 +155,7 @@ describe('answering a quote', () => {
     expect([refused.status, refused.code]).toEqual([409, 'OFFER_EXPIRED']);
     await call('PUT', `/orders/${id}`, team, { ...someQuote, validUntil: '2026-06-16' });
     expect((await decide(late, id, 'en_cours')).status).toBe(200);
-    house.time.now = before;
+    installation.time.now = before;
   });
 
   it('is the customer’s alone: the team calls off and finishes', async () => {
@@ -183,7 +183,7 @@ describe('answering a quote', () => {
     await call('PUT', `/orders/${id}`, manager, { ...someQuote, title: 'Autre', notes: null });
     await decide(customer, id, 'en_cours');
     await decide(manager, id, 'termine');
-    const rows = await house.database.read
+    const rows = await installation.database.read
       .selectFrom('activity')
       .select(['action', 'fields'])
       .where('record_id', '=', id)
@@ -200,6 +200,8 @@ describe('answering a quote', () => {
       [],
     ]);
     // The manager has turned these mails off, so the agency's address gets the mail.
-    expect((await house.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(/accepté par Camille Roy/);
+    expect((await installation.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
+      /accepté par Camille Roy/,
+    );
   });
 });

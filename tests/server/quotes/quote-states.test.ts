@@ -4,16 +4,16 @@ import { quoteSteps } from '@/lib/contract/quotes/choices';
 import type { QuoteStatus } from '@/lib/contract/quotes/choices';
 import { openCase, someQuote } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
-import { openHouse } from '../ops/house';
-import type { House } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let project: Case;
 beforeAll(async () => {
-  house = await openHouse();
-  project = await openCase(house, 'states');
+  installation = await openInstallation();
+  project = await openCase(installation, 'states');
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const sides = {
   customer: 'customer',
@@ -138,7 +138,7 @@ describe('at once', () => {
         admin,
         makeQuote,
         decide,
-      } = await openCase(house, `at-once-${round}`);
+      } = await openCase(installation, `at-once-${round}`);
       const { id } = await makeQuote();
       const answers = await Promise.all([
         decide(customer, id, 'en_cours'),
@@ -146,7 +146,7 @@ describe('at once', () => {
         call('DELETE', base, admin),
       ]);
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-      const row = await house.database.read
+      const row = await installation.database.read
         .selectFrom('orders')
         .selectAll()
         .where('id', '=', id)
@@ -155,7 +155,7 @@ describe('at once', () => {
       expect(row === undefined).toBe(!accepted);
       if (accepted) expect(row).toMatchObject({ project_id: null, accepted_by: customer.id });
       expect(
-        await house.database.read
+        await installation.database.read
           .selectFrom('project_updates')
           .select('id')
           .where('project_id', '=', projectId)

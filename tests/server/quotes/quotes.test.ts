@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase, someQuote } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
-import { openHouse, siteAddress } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation, siteAddress } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let project: Case;
 let slugs = 0;
-const open = () => openCase(house, `offers-${(slugs += 1)}`);
+const open = () => openCase(installation, `offers-${(slugs += 1)}`);
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
   project = await open();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const told = async ({ email }: Person) =>
-  (await house.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
+  (await installation.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 const events = async ({ read }: Case, person: Person) =>
   (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
 
@@ -86,15 +86,15 @@ describe('a quote', () => {
 
   it('counts anew each year, in Paris', async () => {
     const { makeQuote } = await open();
-    const before = house.time.now;
-    house.time.now = new Date('2026-12-31T23:30:00.000Z');
-    const answer = await project.call('POST', '/orders', await house.logIn(project.manager), {
+    const before = installation.time.now;
+    installation.time.now = new Date('2026-12-31T23:30:00.000Z');
+    const answer = await project.call('POST', '/orders', await installation.logIn(project.manager), {
       projectId: project.id,
       ...someQuote,
       validUntil: null,
     });
     expect(answer.order.reference).toBe('2027-001');
-    house.time.now = before;
+    installation.time.now = before;
     expect((await makeQuote()).reference).toMatch(/^2026-/);
   });
 
@@ -204,7 +204,7 @@ describe('the lists', () => {
     const { base, call, customer, manager, stranger, makeQuote, decide } = await open();
     const made = [];
     for (let at = 0; at < 3; at += 1) {
-      house.later(1000);
+      installation.later(1000);
       made.unshift((await makeQuote()).id);
     }
     await decide(customer, made[1] ?? '', 'en_cours');

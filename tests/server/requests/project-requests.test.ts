@@ -1,27 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 let other: Person;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  other = await house.signUp({ verified: true });
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  other = await installation.signUp({ verified: true });
+  admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Inès',
+    lastName: 'Marchetti',
+  });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: (typeof requests)['call'] = (...all) => requests.call(...all);
 const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
 const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
 const rows = async () =>
-  (await house.database.read.selectFrom('project_requests').select('id').execute()).length;
+  (await installation.database.read.selectFrom('project_requests').select('id').execute()).length;
 
 describe('a draft', () => {
   it('may hold nothing yet, and grows part by part', async () => {
@@ -166,7 +171,7 @@ describe('a draft', () => {
   });
 
   it('stands beside others, twenty at most, and is gone when it is deleted', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const all = await Promise.all(
       Array.from({ length: 24 }, () => call('POST', '', person, { projectName: 'One of many' })),
     );
@@ -185,7 +190,7 @@ describe('who may see and do what', () => {
   it('a request does not exist for other customers and managers', async () => {
     const { id } = await begin(customer);
     const { file } = await requests.upload(customer, id);
-    const manager = await house.signUp({ role: 'manager' });
+    const manager = await installation.signUp({ role: 'manager' });
     for (const person of [other, manager]) {
       const tries = [
         ['GET', ''],
@@ -220,7 +225,7 @@ describe('who may see and do what', () => {
       allowed: [],
     });
     expect(
-      await house.status('GET', `/api/project-requests/${id}/files/${file.id}/download`, {
+      await installation.status('GET', `/api/project-requests/${id}/files/${file.id}/download`, {
         token: admin.token,
       }),
     ).toBe(200);
@@ -235,7 +240,7 @@ describe('who may see and do what', () => {
   });
 
   it('administrators list what was sent, by state and by words in any spelling; drafts only when they ask', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { id, reference } = await sent(person, {
       ...whole,
       projectName: 'Éléphant de mer',
@@ -259,7 +264,7 @@ describe('who may see and do what', () => {
 
   it('the record of changes names ids and fields, never what they hold', async () => {
     const { id } = await sent(customer);
-    const activity = await house.database.read
+    const activity = await installation.database.read
       .selectFrom('activity')
       .selectAll()
       .where('record_id', '=', id)

@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveUpload } from '../../../server/files/receiving/receive-upload';
 import { commission, contentTypes, docx, mainText, pdf, zip } from '../files/documents';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { requestsOf } from './requests';
-import { arrivalsIn } from '../ops/shelf';
+import { arrivalsIn } from '../ops/file-stores';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 let draft: { id: string };
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true });
   draft = await requests.begin(customer);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 afterEach(() => void vi.useRealTimers());
 
-const stored = () => house.stored();
+const stored = () => installation.stored();
 
 const boundary = 'a-boundary-of-the-tests';
 const formOf = (bytes: Buffer, disposition = 'form-data; name="file"; filename="cahier.pdf"') =>
@@ -41,7 +41,7 @@ async function post(body: Buffer | ReadableStream, headers: Record<string, strin
       ...headers,
     },
   };
-  const response = await house.handle(
+  const response = await installation.handle(
     new Request(`http://localhost/api/project-requests/${draft.id}/files`, init as RequestInit),
   );
   return { status: response.status, ...(await response.json()) };
@@ -153,7 +153,7 @@ describe('what is refused', () => {
     });
     const refused = expect(
       receiveUpload(
-        house.files,
+        installation.files,
         {
           contentType: `multipart/form-data; boundary=${boundary}`,
           contentLength: undefined,
@@ -163,7 +163,7 @@ describe('what is refused', () => {
         { commission: commission() },
       ),
     ).rejects.toMatchObject({ code: 'UPLOAD_FAILED' });
-    await vi.waitFor(() => expect(arrivalsIn(house.address)).toHaveLength(1));
+    await vi.waitFor(() => expect(arrivalsIn(installation.address)).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
     expect(await stored()).toEqual([]);
@@ -171,7 +171,7 @@ describe('what is refused', () => {
 
   it('a full disk: says that it is ours to mend, and leaves nothing', async () => {
     const full = {
-      ...house.files,
+      ...installation.files,
       receive: async () => {
         throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       },
@@ -206,7 +206,7 @@ describe('what is refused', () => {
   it('more than the drafts of one customer may take', async () => {
     const { id } = await requests.begin(customer);
     const { file } = await requests.upload(customer, id);
-    await house.database.read
+    await installation.database.read
       .updateTable('files')
       .set({ size: 1_073_741_824 })
       .where('id', '=', file.id)
@@ -241,7 +241,9 @@ describe('what is refused', () => {
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },
     };
-    const upload = house.handle(new Request(`http://localhost/api/project-requests/${id}/files`, init));
+    const upload = installation.handle(
+      new Request(`http://localhost/api/project-requests/${id}/files`, init),
+    );
     await requests.call('PATCH', `/${id}/submit`, customer, {});
     go();
     expect((await (await upload).json()).code).toBe('REQUEST_SENT');

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { StateChange } from '@/lib/contract/requests/schemas';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { requestsOf, whole } from './requests';
 
-const house = prepareHouse();
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const admin = preparePerson(house, {
+const installation = prepareInstallation();
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const admin = preparePerson(installation, {
   role: 'admin',
   verified: true,
   firstName: 'Inès',
   lastName: 'Marchetti',
 });
-const requests = requestsOf(house);
+const requests = requestsOf(installation);
 const { call, begin, sent } = requests;
 const rows = async (table: 'project_request_states' | 'projects') =>
-  (await house.database.read.selectFrom(table).select('id').execute()).length;
+  (await installation.database.read.selectFrom(table).select('id').execute()).length;
 
 describe('converting', () => {
   it('makes one private project with its requester and documents, however often it is asked for', async () => {
@@ -44,7 +44,7 @@ describe('converting', () => {
       allowed: ['completed'],
       files: [{ id: file.id }],
     });
-    const { read } = house.database;
+    const { read } = installation.database;
     expect(
       await read.selectFrom('projects').selectAll().where('id', '=', project.id).executeTakeFirst(),
     ).toMatchObject({
@@ -73,7 +73,7 @@ describe('converting', () => {
         .where('project_id', '=', project.id)
         .execute(),
     ).toEqual([{ id: file.id, request_id: draft }]);
-    const news = (await house.mails(customer.email)).filter(
+    const news = (await installation.mails(customer.email)).filter(
       ({ subject }) => subject === `Demande ${before.reference} : devenue un projet`,
     );
     expect(news).toHaveLength(1);
@@ -81,21 +81,21 @@ describe('converting', () => {
     expect(news[0]?.text).toContain(`/my-projects/${project.id}`);
     expect(news[0]?.text).not.toContain('/my-requests/');
     expect(
-      (await house.json('GET', '/api/projects/public')).projects.map(({ id }: { id: string }) => id),
+      (await installation.json('GET', '/api/projects/public')).projects.map(({ id }: { id: string }) => id),
     ).not.toContain(project.id);
     expect(
-      (await house.json('GET', `/api/search?q=${before.reference}`, { token: admin.token })).results,
+      (await installation.json('GET', `/api/search?q=${before.reference}`, { token: admin.token })).results,
     ).toMatchObject([{ type: 'request', status: 'converted' }]);
     expect(
       await (
-        await house.ask('GET', `/api/project-requests/export?headings=en&search=${before.reference}`, {
+        await installation.ask('GET', `/api/project-requests/export?headings=en&search=${before.reference}`, {
           token: admin.token,
         })
       ).text(),
     ).toContain(`"${before.reference}","Now a project"`);
     expect(
       await (
-        await house.ask('GET', `/api/project-requests/export?search=${before.reference}`, {
+        await installation.ask('GET', `/api/project-requests/export?search=${before.reference}`, {
           token: admin.token,
           headers: { 'accept-language': 'en' },
         })
@@ -119,7 +119,7 @@ describe('converting', () => {
     await call('POST', `/${id}/convert`, admin);
     expect(await history(id)).toEqual([['pending', 'in_progress', true]]);
     await call('PATCH', `/${taken}/status`, admin, { status: 'in_progress' });
-    house.later(1000);
+    installation.later(1000);
     await call('POST', `/${taken}/convert`, admin);
     expect(await history(taken)).toEqual([
       ['pending', 'in_progress', false],
@@ -147,14 +147,14 @@ describe('converting', () => {
 
   it('keeps no deadline that has passed', async () => {
     const { id } = await sent(customer);
-    await house.database.read
+    await installation.database.read
       .updateTable('project_requests')
       .set({ deadline: '2026-01-31' })
       .where('id', '=', id)
       .execute();
     const { project } = await call('POST', `/${id}/convert`, admin);
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('projects')
         .select('deadline')
         .where('id', '=', project.id)
@@ -171,13 +171,13 @@ describe('converting', () => {
     ] as const)
       await call('POST', `/${id}/messages`, person, { body });
     const { project } = await call('POST', `/${id}/convert`, admin);
-    const { updates } = await house.json('GET', `/api/projects/${project.id}/updates`, {
+    const { updates } = await installation.json('GET', `/api/projects/${project.id}/updates`, {
       token: customer.token,
     });
     expect(updates.flatMap(({ body }: { body: string | null }) => (body === null ? [] : [body]))).toEqual([
       'Et en quelles langues ?',
     ]);
-    const own = await house.json('GET', '/api/projects/my', { token: customer.token });
+    const own = await installation.json('GET', '/api/projects/my', { token: customer.token });
     expect(own.projects.find((each: { id: string }) => each.id === project.id)).toMatchObject({ unread: 1 });
   });
 
@@ -185,7 +185,7 @@ describe('converting', () => {
     const { id, reference } = await sent(customer);
     const { project } = await call('POST', `/${id}/convert`, admin);
     const record = async () =>
-      (await house.json('GET', `/api/projects/${project.id}`, { token: admin.token })).project;
+      (await installation.json('GET', `/api/projects/${project.id}`, { token: admin.token })).project;
     expect(await record()).toMatchObject({
       description: null,
       texts: { fr: { title: whole.projectName, description: null } },
@@ -193,7 +193,7 @@ describe('converting', () => {
       unshowable: [{ field: 'translations.fr.description', code: 'publicText' }],
     });
     expect(
-      (await house.json('GET', `/api/projects/${project.id}`, { token: customer.token })).project,
+      (await installation.json('GET', `/api/projects/${project.id}`, { token: customer.token })).project,
     ).toMatchObject({ description: null, request: null, unshowable: null });
   });
 
@@ -201,9 +201,9 @@ describe('converting', () => {
     const { id } = await sent(customer);
     const { project } = await call('POST', `/${id}/convert`, admin);
     const put = (body: object) =>
-      house.json('PUT', `/api/projects/${project.id}`, { token: admin.token, body });
+      installation.json('PUT', `/api/projects/${project.id}`, { token: admin.token, body });
     const bulk = () =>
-      house.json('PATCH', '/api/projects', {
+      installation.json('PATCH', '/api/projects', {
         token: admin.token,
         body: { changes: [{ id: project.id, isPublic: true }] },
       });
@@ -214,7 +214,7 @@ describe('converting', () => {
     });
     expect((await bulk()).refused).toEqual([{ id: project.id, code: 'INVALID', fields: [field] }]);
     // Earlier versions copied the brief into the project.
-    await house.database.read
+    await installation.database.read
       .updateTable('project_texts')
       .set({ description: `  ${whole.description.toUpperCase()}\n` })
       .where('project_id', '=', project.id)
@@ -261,9 +261,9 @@ describe('converting', () => {
     const { id } = await sent(customer);
     const [projects, states] = [await rows('projects'), await rows('project_request_states')];
     // The last step, queueing the customer's mail, fails.
-    await sql`alter table outbox rename to outbox_away`.execute(house.database.read);
+    await sql`alter table outbox rename to outbox_away`.execute(installation.database.read);
     expect((await call('POST', `/${id}/convert`, admin)).status).toBe(500);
-    await sql`alter table outbox_away rename to outbox`.execute(house.database.read);
+    await sql`alter table outbox_away rename to outbox`.execute(installation.database.read);
     expect([await rows('projects'), await rows('project_request_states')]).toEqual([projects, states]);
     expect((await call('GET', `/${id}`, admin)).request).toMatchObject({
       status: 'pending',

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdf } from '../files/documents';
 import { dump, files, inLatin1 } from '../everything';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { picture } from '../media/pictures';
 import { document, projectsOf } from '../projects/project-calls';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  admin = await house.signUp({ role: 'admin', verified: true });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  admin = await installation.signUp({ role: 'admin', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 /** Values that occur nowhere else. */
 const theirs = {
@@ -50,7 +50,7 @@ async function show(project: string): Promise<void> {
   const form = new FormData();
   form.append('altFr', `${theirs.project} au port`);
   form.append('file', new File([new Uint8Array(await picture())], `${theirs.company}.png`));
-  const response = await house.handle(
+  const response = await installation.handle(
     new Request(`http://localhost/api/projects/${project}/images`, {
       method: 'POST',
       body: form,
@@ -60,11 +60,14 @@ async function show(project: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 const held = async () =>
-  [JSON.stringify(await dump(house.database)), JSON.stringify(files(house.address.dataDir))].join();
+  [
+    JSON.stringify(await dump(installation.database)),
+    JSON.stringify(files(installation.address.dataDir)),
+  ].join();
 const present = (everything: string) =>
   Object.values(theirs).filter((value) => everything.includes(value) || everything.includes(inLatin1(value)));
 const textsOf = (project: string) =>
-  house.database.read
+  installation.database.read
     .selectFrom('projects')
     .innerJoin('project_texts as texts', 'texts.project_id', 'projects.id')
     .select(['title', 'description', 'client_name', 'slug'])
@@ -73,12 +76,12 @@ const textsOf = (project: string) =>
 
 describe('an erasure', () => {
   it('takes requests, history, documents and mails, and what a private project took over from them', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { project, reference } = await converted(person);
     await show(project);
     await requests.begin(person, draft);
-    await house.worker.drain();
-    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    await installation.worker.drain();
+    const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
     expect([
       data.project_requests.length,
       data.project_request_states.length,
@@ -89,7 +92,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(data)).not.toMatch(/storage_key|search_text/);
     expect(present(await held())).toEqual(Object.values(theirs));
     expect(
-      await house.status('DELETE', '/api/users/profile', {
+      await installation.status('DELETE', '/api/users/profile', {
         token: person.token,
         body: { password: person.password, confirm: true },
       }),
@@ -99,38 +102,38 @@ describe('an erasure', () => {
       { title: reference, description: null, client_name: '', slug: reference.toLowerCase() },
     ]);
     for (const table of ['project_requests', 'project_request_states', 'files', 'project_images'] as const)
-      expect(await house.database.read.selectFrom(table).select('id').execute()).toEqual([]);
+      expect(await installation.database.read.selectFrom(table).select('id').execute()).toEqual([]);
   });
 
   it('leaves a project to others of the client’s side, and one that the agency shows to everybody', async () => {
-    const [person, colleague] = [await house.signUp({ verified: true }), await house.signUp()];
+    const [person, colleague] = [await installation.signUp({ verified: true }), await installation.signUp()];
     const [shared, shown] = [await converted(person), await converted(person)];
-    const at = house.time.now.toISOString();
-    await house.database.read
+    const at = installation.time.now.toISOString();
+    await installation.database.read
       .insertInto('project_members')
       .values({ project_id: shared.project, user_id: colleague.id, role: 'client', created_at: at })
       .execute();
-    await house.database.read
+    await installation.database.read
       .updateTable('projects')
       .set({ is_public: 1 })
       .where('id', '=', shown.project)
       .execute();
-    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
     for (const { project } of [shared, shown])
       expect(await textsOf(project)).toMatchObject([{ title: theirs.project, client_name: theirs.company }]);
-    expect(await house.database.read.selectFrom('files').select('id').execute()).toEqual([]);
-    expect(present(JSON.stringify(files(`${house.address.dataDir}/uploads`)))).toEqual([]);
+    expect(await installation.database.read.selectFrom('files').select('id').execute()).toEqual([]);
+    expect(present(JSON.stringify(files(`${installation.address.dataDir}/uploads`)))).toEqual([]);
   });
 
   it('of an administrator leaves the history of others, without a name', async () => {
     const [person, second] = [
-      await house.signUp({ verified: true }),
-      await house.signUp({ role: 'admin', firstName: 'Passante' }),
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ role: 'admin', firstName: 'Passante' }),
     ];
     const { id } = await requests.sent(person);
     await requests.call('PATCH', `/${id}/status`, second, { status: 'in_progress' });
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1).name).toBe('Passante Roy');
-    await house.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1)).toMatchObject({
       by: 'team',
       name: null,
@@ -142,11 +145,11 @@ describe('an erasure', () => {
 describe('what a person brought to a project', () => {
   it('goes with a customer, while others of the client’s side keep theirs; what one of the team brought stays without a name', async () => {
     const [person, colleague, manager] = [
-      await house.signUp({ verified: true }),
-      await house.signUp({ verified: true }),
-      await house.signUp({ role: 'manager', firstName: 'Passante' }),
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ role: 'manager', firstName: 'Passante' }),
     ];
-    const projects = projectsOf(house, admin);
+    const projects = projectsOf(installation, admin);
     const { id } = await projects.made({ isPublic: true }, [person, colleague, manager]);
     const { file: first } = await projects.upload(manager, id, { name: 'Offre.pdf' });
     await projects.upload(person, id, {
@@ -160,7 +163,7 @@ describe('what a person brought to a project', () => {
     });
     await projects.call('PATCH', `/${id}/files/${lone.id}`, manager, { isPublic: true });
     await projects.upload(colleague, id, { name: 'Autre.pdf' });
-    const erased = await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    const erased = await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
     expect([erased.status, erased.headers.get('x-cache-tags')]).toEqual([200, 'projects']);
     const listed = async () =>
       (await projects.call('GET', `/${id}/files`, admin)).files.map(
@@ -181,7 +184,7 @@ describe('what a person brought to a project', () => {
     expect(
       present(await held()).filter((value) => value === theirs.document || value === theirs.inside),
     ).toEqual([]);
-    await house.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
     expect((await listed()).sort()).toEqual([
       ['Autre.pdf', 1, 'Ada Roy'],
       ['Offre.pdf', 1, null],

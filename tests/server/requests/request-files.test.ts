@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { doc, docx, pdf } from '../files/documents';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { requestsOf } from './requests';
-import { sweepLater } from '../ops/shelf';
+import { sweepLater } from '../ops/file-stores';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 let draft: { id: string };
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true });
   draft = await requests.begin(customer);
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 afterEach(() => void vi.useRealTimers());
 
-const stored = () => house.stored();
+const stored = () => installation.stored();
 const ask = (method: string, path: string, person = customer, headers = {}) =>
-  house.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
+  installation.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
 
 describe('a document', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('a document', () => {
           isPublic: false,
           size: bytes.length,
           mimeType,
-          createdAt: house.time.now.toISOString(),
+          createdAt: installation.time.now.toISOString(),
         },
       ]);
       expect((await requests.call('GET', `/${draft.id}`, customer)).request.files.at(-1)).toEqual(file);
@@ -110,7 +110,7 @@ describe('a document', () => {
 
   it('whose bytes are gone is not found', async () => {
     const { file } = await requests.upload(customer, draft.id);
-    await house.files.remove(await stored());
+    await installation.files.remove(await stored());
     expect((await ask('GET', `/files/${file.id}/download`)).status).toBe(404);
     await ask('DELETE', `/files/${file.id}`);
   });
@@ -120,8 +120,8 @@ describe('what a killed process left', () => {
   it('goes into the quarantine once no upload can be under way; documents stay', async () => {
     const { file } = await requests.upload(customer, draft.id);
     const [kept = ''] = await stored();
-    await house.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
-    expect(await sweepLater(house)).toBe(1);
+    await installation.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
+    expect(await sweepLater(installation)).toBe(1);
     expect(await stored()).toEqual([kept]);
     await ask('DELETE', `/files/${file.id}`);
   });

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { listedCounts } from '../status-counts';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 let admin: Person;
 let colleague: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' });
-  colleague = await house.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  admin = await installation.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' });
+  colleague = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: (typeof requests)['call'] = (...all) => requests.call(...all);
 const activity = async (id: string) =>
   (
-    await house.database.read
+    await installation.database.read
       .selectFrom('activity')
       .select(['action', 'fields', 'changes'])
       .where('record_id', '=', id)
@@ -76,7 +76,7 @@ describe('the assignee of a request', () => {
   });
 
   it('filters the list, and goes with the account', async () => {
-    const leaving = await house.signUp({ role: 'manager' });
+    const leaving = await installation.signUp({ role: 'manager' });
     const { id } = await requests.sent(customer);
     await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
     const ids = async (assignee: string) =>
@@ -89,7 +89,7 @@ describe('the assignee of a request', () => {
     await call('PATCH', `/${id}`, admin, { assigneeId: admin.id });
     expect(await ids('me')).toContain(id);
     await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
-    await house.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
     expect((await call('GET', `/${id}`, admin)).request.assignee).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('a note on a request', () => {
           id: request.notes[0].id,
           body: 'Prévoir une visite.',
           author: { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
-          createdAt: house.time.now.toISOString(),
+          createdAt: installation.time.now.toISOString(),
         },
       ],
     ]);
@@ -146,17 +146,17 @@ describe('a note on a request', () => {
   });
 
   it('stays without its author once their account is deleted', async () => {
-    const leaving = await house.signUp({ role: 'admin' });
+    const leaving = await installation.signUp({ role: 'admin' });
     const { id } = await requests.sent(customer);
     await call('POST', `/${id}/notes`, leaving, { body: 'Vu au salon.' });
-    await house.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${leaving.id}`, { token: admin.token });
     expect((await call('GET', `/${id}`, admin)).request.notes).toMatchObject([
       { body: 'Vu au salon.', author: null },
     ]);
   });
 
   it('reaches the customer in no answer, mail or export, nor does the assignee', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
     const secret = `Trop pressé ${randomUUID()}`;
     await call('POST', `/${id}/notes`, admin, { body: secret });
@@ -172,14 +172,14 @@ describe('a note on a request', () => {
       await call('GET', `/${id}`, person),
       await call('GET', '/my', person),
       await call('POST', `/${id}/messages`, person, { body: 'Bonjour.' }),
-      await house.json('GET', '/api/users/export', { token: person.token }),
+      await installation.json('GET', '/api/users/export', { token: person.token }),
     ];
     await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
     await call('POST', `/${id}/convert`, admin);
     seen.push(
       await call('GET', `/${id}`, person),
-      await house.json('GET', '/api/users/export', { token: person.token }),
-      await house.mails(person.email),
+      await installation.json('GET', '/api/users/export', { token: person.token }),
+      await installation.mails(person.email),
     );
     const text = JSON.stringify(seen);
     for (const internal of [secret, colleague.id, 'assignee', 'assigned'])
@@ -189,7 +189,7 @@ describe('a note on a request', () => {
 
 describe('the inbox of requests', () => {
   it('answers the list, the open request with its account, its neighbours, counts and team at once', async () => {
-    const other = await openHouse();
+    const other = await openInstallation();
     const { call: ask, sent } = requestsOf(other);
     const [boss, buyer] = [
       await other.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' }),

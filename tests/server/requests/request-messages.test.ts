@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '@/lib/site';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur', locale: 'en' });
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({
+    verified: true,
+    firstName: 'Camille',
+    lastName: 'Vasseur',
+    locale: 'en',
+  });
+  admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Inès',
+    lastName: 'Marchetti',
+  });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: (typeof requests)['call'] = (...all) => requests.call(...all);
 const names = async (query: string): Promise<string[]> =>
   (await call('GET', query, admin)).requests.map(({ projectName }: { projectName: string }) => projectName);
 const activity = async (id: string) =>
   (
-    await house.database.read
+    await installation.database.read
       .selectFrom('activity')
       .select(['actor_id', 'action', 'fields', 'changes'])
       .where('record_id', '=', id)
@@ -46,7 +56,7 @@ describe('a question', () => {
           id: asked.request.messages[0].id,
           body: 'How many pages?\n<b>About</b>.',
           author: { team: true, name: 'Inès Marchetti', me: true },
-          createdAt: house.time.now.toISOString(),
+          createdAt: installation.time.now.toISOString(),
         },
       ],
     ]);
@@ -62,13 +72,13 @@ describe('a question', () => {
       { team: true, name: 'Inès Marchetti', me: false },
       { team: false, name: 'Camille Vasseur', me: true },
     ]);
-    const question = (await house.mails(customer.email)).find(
+    const question = (await installation.mails(customer.email)).find(
       ({ subject }) => subject === `Request ${reference}: a question for you`,
     );
     expect(question?.text).toContain('Inès Marchetti needs to know one more thing about “Espace adhérents”');
     expect(question?.text).toContain('> How many pages?\n> <b>About</b>.');
     expect(question?.text).toContain(`https://vitrine.test/en/my-requests/${id}`);
-    const answer = (await house.mails(site.email)).find(
+    const answer = (await installation.mails(site.email)).find(
       ({ subject }) => subject === `Demande ${reference} : Camille Vasseur a répondu`,
     );
     expect([answer?.text, answer?.replyTo]).toEqual([
@@ -84,11 +94,11 @@ describe('a question', () => {
   it('is one under one key, and no mail to who wants none', async () => {
     const { id } = await requests.sent(customer);
     const body = { body: 'Combien ?', key: randomUUID() };
-    await house.ask('PUT', '/api/users/profile', {
+    await installation.ask('PUT', '/api/users/profile', {
       token: customer.token,
       body: { notifications: { requestStates: false } },
     });
-    const before = (await house.mails(customer.email)).length;
+    const before = (await installation.mails(customer.email)).length;
     const answers = await Promise.all([
       call('POST', `/${id}/messages`, admin, body),
       call('POST', `/${id}/messages`, admin, body),
@@ -97,8 +107,8 @@ describe('a question', () => {
       [201, 1],
       [201, 1],
     ]);
-    expect(await house.mails(customer.email)).toHaveLength(before);
-    await house.ask('PUT', '/api/users/profile', {
+    expect(await installation.mails(customer.email)).toHaveLength(before);
+    await installation.ask('PUT', '/api/users/profile', {
       token: customer.token,
       body: { notifications: { requestStates: true } },
     });
@@ -112,7 +122,7 @@ describe('a question', () => {
         code: 'CONVERSATION_CLOSED',
       });
     const { id } = await requests.sent(customer);
-    const [stranger, manager] = [await house.signUp(), await house.signUp({ role: 'manager' })];
+    const [stranger, manager] = [await installation.signUp(), await installation.signUp({ role: 'manager' })];
     for (const person of [stranger, manager])
       expect((await call('POST', `/${id}/messages`, person, { body: 'x' })).status).toBe(404);
     expect((await call('GET', `/${id}`, admin)).request.open).toBe(true);
@@ -127,32 +137,32 @@ describe('a question', () => {
 
   it('goes with its requester, and stays without a name when its author goes', async () => {
     const [person, second] = [
-      await house.signUp({ verified: true }),
-      await house.signUp({ role: 'admin', firstName: 'Passante' }),
+      await installation.signUp({ verified: true }),
+      await installation.signUp({ role: 'admin', firstName: 'Passante' }),
     ];
     const { id } = await requests.sent(person);
     await call('POST', `/${id}/messages`, second, { body: 'Une question ?' });
     await call('POST', `/${id}/messages`, person, { body: 'Une réponse du Quillivic' });
-    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
     expect(data.project_request_messages.map(({ body }: { body: string }) => body)).toEqual([
       'Une question ?',
       'Une réponse du Quillivic',
     ]);
-    await house.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
     expect((await call('GET', `/${id}`, person)).request.messages[0]).toMatchObject({
       body: 'Une question ?',
       author: { team: true, name: null, me: false },
     });
-    await house.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
     expect(
-      await house.database.read
+      await installation.database.read
         .selectFrom('project_request_messages')
         .select('id')
         .where('request_id', '=', id)
         .execute(),
     ).toEqual([]);
     expect(
-      JSON.stringify(await house.database.read.selectFrom('outbox').selectAll().execute()),
+      JSON.stringify(await installation.database.read.selectFrom('outbox').selectAll().execute()),
     ).not.toContain('Quillivic');
   });
 });
@@ -173,8 +183,9 @@ describe('declining', () => {
         .status,
     ).toBe('cancelled');
     expect(
-      (await house.mails(customer.email)).find(({ subject }) => subject === `Request ${reference}: cancelled`)
-        ?.text,
+      (await installation.mails(customer.email)).find(
+        ({ subject }) => subject === `Request ${reference}: cancelled`,
+      )?.text,
     ).toContain('Not our trade.');
   });
 
@@ -203,7 +214,7 @@ describe('declining', () => {
       action: 'request.in_progress',
       changes: [{ field: 'status', before: 'pending', after: 'in_progress' }],
     });
-    const subjects = (await house.mails(customer.email)).map(({ subject }) => subject);
+    const subjects = (await installation.mails(customer.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(
       expect.arrayContaining([
         `Request ${first.reference}: under study`,
@@ -222,7 +233,7 @@ describe('declining', () => {
 
 describe('the team’s list', () => {
   it('is sorted, narrowed to a person and to what is open, and taken away whole', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const sent = async (projectName: string) => requests.sent(person, { ...whole, projectName });
     const [zebra, ete] = [await sent('Zèbre'), await sent('été')];
     const abri = await sent('=Abri');
@@ -238,7 +249,7 @@ describe('the team’s list', () => {
     expect(await names(`?search=${encodeURIComponent('abri')}`)).toEqual(['=Abri']);
     const [latest] = await names(of);
     expect(latest).toBe('été');
-    const response = await house.ask('GET', `/api/project-requests/export${of}&status=pending`, {
+    const response = await installation.ask('GET', `/api/project-requests/export${of}&status=pending`, {
       token: admin.token,
     });
     expect((await response.text()).split('\r\n')).toEqual([
@@ -254,7 +265,7 @@ describe('the team’s list', () => {
   });
 
   it('lists no request that became a project among the open ones', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
     const open = async () =>
       (await call('GET', `?requesterId=${person.id}&status=open`, admin)).count as number;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { prepareHouse, preparePerson } from '../ops/prepare-house';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { requestsOf } from './requests';
 
-const house = prepareHouse();
-const customer = preparePerson(house, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-const admin = preparePerson(house, {
+const installation = prepareInstallation();
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const admin = preparePerson(installation, {
   role: 'admin',
   verified: true,
   firstName: 'Inès',
   lastName: 'Marchetti',
 });
-const { call, begin, sent } = requestsOf(house);
+const { call, begin, sent } = requestsOf(installation);
 
 describe('states', () => {
   it('go only where they may, and say where that is', async () => {
@@ -43,11 +43,13 @@ describe('states', () => {
   });
 
   it('reach the requester by mail, in their language, once each', async () => {
-    const person = await house.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
+    const person = await installation.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
     const { id, reference } = await sent(person);
     await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
     await call('PATCH', `/${id}/cancel`, admin, { reason: 'The budget is\nnot enough.' });
-    const mails = (await house.mails(person.email)).filter(({ subject }) => subject?.includes(reference));
+    const mails = (await installation.mails(person.email)).filter(({ subject }) =>
+      subject?.includes(reference),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Request ${reference}: we’ve got it`,
       `Request ${reference}: under study`,
@@ -79,7 +81,8 @@ describe('states', () => {
     });
     expect((await call('PATCH', `/${id}/submit`, customer, {})).code).toBe('INVALID_TRANSITION');
     const draft = await begin(customer);
-    const count = async () => (await house.database.read.selectFrom('outbox').select('id').execute()).length;
+    const count = async () =>
+      (await installation.database.read.selectFrom('outbox').select('id').execute()).length;
     const before = await count();
     expect((await call('PATCH', `/${draft.id}/cancel`, customer, {})).request.status).toBe('cancelled');
     expect(await count()).toBe(before);

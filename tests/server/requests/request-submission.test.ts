@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const call: (typeof requests)['call'] = (...all) => requests.call(...all);
 const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
@@ -19,7 +19,7 @@ const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
 
 describe('a submission', () => {
   it('needs a confirmed address; the draft stays', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const { id } = await begin(person);
     const refused = await call('PATCH', `/${id}/submit`, person, {});
     expect([refused.status, refused.code]).toEqual([403, 'EMAIL_NOT_VERIFIED']);
@@ -90,7 +90,7 @@ describe('a submission', () => {
     ]);
     expect(
       (
-        await house.database.read
+        await installation.database.read
           .selectFrom('project_requests')
           .select('consent_at')
           .where('id', '=', id)
@@ -100,10 +100,10 @@ describe('a submission', () => {
   });
 
   it('completes an empty profile with its phone and company, and replaces nothing', async () => {
-    const newcomer = await house.signUp({ verified: true });
+    const newcomer = await installation.signUp({ verified: true });
     const profile = async () =>
       (
-        (await (await house.ask('GET', '/api/auth/profile', { token: newcomer.token })).json()) as {
+        (await (await installation.ask('GET', '/api/auth/profile', { token: newcomer.token })).json()) as {
           data: { user: object };
         }
       ).data.user;
@@ -124,7 +124,7 @@ describe('a submission', () => {
   });
 
   it('happens once, however often it is clicked: one request, one receipt, one notice', async () => {
-    const person = await house.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
+    const person = await installation.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
     const { id, updatedAt } = await begin(person);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call('PATCH', `/${id}/submit`, person, { updatedAt })),
@@ -132,15 +132,20 @@ describe('a submission', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ request }) => request.reference)).size).toBe(1);
     expect(
-      await house.json('PATCH', `/api/project-requests/${id}/submit`, { token: person.token, body: {} }),
+      await installation.json('PATCH', `/api/project-requests/${id}/submit`, {
+        token: person.token,
+        body: {},
+      }),
     ).toMatchObject({ request: { status: 'pending', reference: answers[0]?.request.reference } });
     expect(answers[0]?.request.history).toHaveLength(2);
-    const mails = (await house.mails(person.email)).filter(({ subject }) => subject?.startsWith('Request '));
+    const mails = (await installation.mails(person.email)).filter(({ subject }) =>
+      subject?.startsWith('Request '),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Request ${answers[0]?.request.reference}: we’ve got it`,
     ]);
     expect(mails[0]?.text).toContain('https://vitrine.test/en/my-requests/');
-    const notices = (await house.mails('bonjour@vitrine.example')).filter(({ text }) =>
+    const notices = (await installation.mails('bonjour@vitrine.example')).filter(({ text }) =>
       text?.includes(answers[0]?.request.reference),
     );
     expect(notices).toHaveLength(1);
@@ -152,7 +157,7 @@ describe('a submission', () => {
   });
 
   it('counts once for the day, however often it is clicked', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const { id } = await begin(person);
     await Promise.all(Array.from({ length: 15 }, () => call('PATCH', `/${id}/submit`, person, {})));
     for (let index = 0; index < 19; index += 1) {
@@ -176,8 +181,8 @@ describe('a submission', () => {
 
   it('needs no body', async () => {
     const { id } = await begin(customer);
-    expect(await house.status('PATCH', `/api/project-requests/${id}/submit`, { token: customer.token })).toBe(
-      200,
-    );
+    expect(
+      await installation.status('PATCH', `/api/project-requests/${id}/submit`, { token: customer.token }),
+    ).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestDraft } from '@/lib/contract/requests/schemas';
 import { pdf } from '../files/documents';
-import type { House, Person } from '../ops/house';
+import type { Installation, Person } from '../ops/installation';
 
 export const whole = {
   projectName: 'Espace adhérents',
@@ -34,7 +34,7 @@ export const whole = {
   step: 'review',
 } satisfies RequestDraft;
 
-export function requestsOf(house: House) {
+export function requestsOf(installation: Installation) {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of every shape
   type Answer = { status: number; [key: string]: any };
   const call = async (
@@ -43,7 +43,10 @@ export function requestsOf(house: House) {
     person: Pick<Person, 'token'>,
     body?: unknown,
   ): Promise<Answer> => {
-    const response = await house.ask(method, `/api/project-requests${path}`, { token: person.token, body });
+    const response = await installation.ask(method, `/api/project-requests${path}`, {
+      token: person.token,
+      body,
+    });
     return { status: response.status, ...(await response.json()) };
   };
   const upload = async (
@@ -54,7 +57,7 @@ export function requestsOf(house: House) {
   ): Promise<Answer> => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], name));
-    const response = await house.handle(
+    const response = await installation.handle(
       new Request(`http://localhost/api/project-requests/${id}/files`, {
         method: 'POST',
         body: form,

@@ -11,18 +11,18 @@ import {
   withAnswers,
   type RequestValues,
 } from '@/lib/requests/values';
-import { openHouse, type House, type Person } from '../ops/house';
+import { openInstallation, type Installation, type Person } from '../ops/installation';
 import { requestsOf, whole } from './requests';
 
-let house: House;
+let installation: Installation;
 let requests: ReturnType<typeof requestsOf>;
 let customer: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  requests = requestsOf(house);
-  customer = await house.signUp({ verified: true });
+  installation = await openInstallation();
+  requests = requestsOf(installation);
+  customer = await installation.signUp({ verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const untidy = (values: RequestValues): RequestValues => ({
   ...values,

@@ -2,24 +2,24 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_ALIKE } from '../../../server/security/write-queries';
 import { coarseAddress } from '../../../server/security/coarse-address';
-import { hours, openHouse, someAddress } from '../ops/house';
-import type { House } from '../ops/house';
+import { hours, openInstallation, someAddress } from '../ops/installation';
+import type { Installation } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 beforeAll(async () => {
-  house = await openHouse();
+  installation = await openInstallation();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const wrong = 'not the password at all';
 const tryPassword = (email: string, from = someAddress(), password = wrong) =>
-  house.status('POST', '/api/auth/login', {
+  installation.status('POST', '/api/auth/login', {
     from,
     body: { email, password },
     headers: { 'user-agent': 'Attacker/1' },
   });
 const rowsOf = (account: string | null) =>
-  house.database.read
+  installation.database.read
     .selectFrom('security_events')
     .selectAll()
     .where('account_id', account === null ? 'is' : '=', account)
@@ -28,13 +28,13 @@ const rowsOf = (account: string | null) =>
 const refusalsOf = async (account: string | null) =>
   (await rowsOf(account)).filter(({ outcome }) => outcome !== 'done');
 const lines = (account: string | null) =>
-  house.events.filter(({ event, fields }) => event === 'security.event' && fields.account === account);
+  installation.events.filter(({ event, fields }) => event === 'security.event' && fields.account === account);
 
 describe('a refusal', () => {
   it('names the account whose password was wrong, the network it came from and the request', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const requestId = '0123456789abcdef0123456789abcdef';
-    await house.ask('POST', '/api/auth/login', {
+    await installation.ask('POST', '/api/auth/login', {
       from: '203.0.113.77',
       body: { email: person.email, password: wrong },
       headers: { 'user-agent': 'Attacker/1', 'x-request-id': requestId },
@@ -69,8 +69,8 @@ describe('a refusal', () => {
   });
 
   it('is recorded of a wrong password that a signed-in person typed', async () => {
-    const person = await house.signUp();
-    await house.ask('PUT', '/api/users/password/update', {
+    const person = await installation.signUp();
+    await installation.ask('PUT', '/api/users/password/update', {
       token: person.token,
       body: { currentPassword: wrong, newPassword: 'an entirely new secret' },
     });
@@ -80,17 +80,17 @@ describe('a refusal', () => {
   });
 
   it('is recorded of an invented link', async () => {
-    await house.ask('POST', '/api/auth/reset-password', {
+    await installation.ask('POST', '/api/auth/reset-password', {
       body: { token: 'x'.repeat(43), newPassword: 'an entirely new secret' },
     });
     expect((await refusalsOf(null)).at(-1)).toMatchObject({ kind: 'password-reset', reason: 'link-invalid' });
   });
 
   it('is recorded of a call beyond one’s role, and not of a call without a session', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const before = (await refusalsOf(null)).length;
-    expect(await house.status('GET', '/api/users', { token: person.token })).toBe(403);
-    expect(await house.status('GET', '/api/users')).toBe(401);
+    expect(await installation.status('GET', '/api/users', { token: person.token })).toBe(403);
+    expect(await installation.status('GET', '/api/users')).toBe(401);
     expect(await refusalsOf(person.id)).toMatchObject([
       { kind: 'access', outcome: 'refused', reason: 'forbidden', endpoint: 'listUsers', actor_id: person.id },
     ]);
@@ -98,7 +98,7 @@ describe('a refusal', () => {
   });
 
   it('is recorded once as a throttle when tries go on, against the account they are about', async () => {
-    const person = await house.signUp();
+    const person = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 9; count += 1) await tryPassword(person.email, from);
     const outcomes = (await refusalsOf(person.id)).map(({ outcome }) => outcome);
@@ -109,12 +109,12 @@ describe('a refusal', () => {
 
 describe('the record', () => {
   it('takes no more than twenty alike in an hour, in rows and lines, and goes on with the next hour', async () => {
-    const person = await house.signUp();
-    const refuse = () => house.ask('GET', '/api/users', { token: person.token, from: '198.51.100.9' });
+    const person = await installation.signUp();
+    const refuse = () => installation.ask('GET', '/api/users', { token: person.token, from: '198.51.100.9' });
     for (let count = 0; count < MOST_ALIKE.refused + 5; count += 1) await refuse();
     expect(await refusalsOf(person.id)).toHaveLength(MOST_ALIKE.refused);
     expect(lines(person.id).filter(({ level }) => level === 'warn')).toHaveLength(MOST_ALIKE.refused);
-    house.later(hours(1) + 1);
+    installation.later(hours(1) + 1);
     await refuse();
     expect(await refusalsOf(person.id)).toHaveLength(MOST_ALIKE.refused + 1);
   });
@@ -124,7 +124,7 @@ describe('the record', () => {
     "update security_events set address = '10.0.0.…'",
     'update security_events set address = null, user_agent = null, account_id = null',
   ])('refuses “%s”', async (statement) => {
-    await expect(house.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
+    await expect(installation.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
       'append-only',
     );
   });

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../server/db/id';
 import type { SecurityTables } from '../../../server/security/tables';
-import { hours, minutes, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, minutes, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let person: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Marchetti' });
-  person = await house.signUp({ verified: true, firstName: 'Maël', lastName: 'Kerbiriou' });
-  await house.database.read.deleteFrom('security_events').execute();
+  installation = await openInstallation();
+  admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Inès',
+    lastName: 'Marchetti',
+  });
+  person = await installation.signUp({ verified: true, firstName: 'Maël', lastName: 'Kerbiriou' });
+  await installation.database.read.deleteFrom('security_events').execute();
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 type Row = SecurityTables['security_events'];
 
@@ -30,14 +35,14 @@ async function put(ago: number, more: Partial<Row> = {}): Promise<void> {
     user_agent: null,
     request_id: null,
     endpoint: 'login',
-    created_at: new Date(house.time.now.getTime() - ago).toISOString(),
+    created_at: new Date(installation.time.now.getTime() - ago).toISOString(),
     ...more,
   };
-  await house.database.read.insertInto('security_events').values(row).execute();
+  await installation.database.read.insertInto('security_events').values(row).execute();
 }
 const list = (query = '', who: Person = admin) =>
-  house.json('GET', `/api/security-events${query}`, { token: who.token });
-const clear = () => house.database.read.deleteFrom('security_events').execute();
+  installation.json('GET', `/api/security-events${query}`, { token: who.token });
+const clear = () => installation.database.read.deleteFrom('security_events').execute();
 const attacker = { outcome: 'refused', reason: 'password-wrong', address: '185.220.101.…' } as const;
 
 describe('the list', () => {
@@ -105,7 +110,10 @@ describe('the list', () => {
     await put(2, { ...change, endpoint: 'takeBackEmail' });
     await put(1, { ...change, reason: 'withdrawn', endpoint: 'updateUser' });
     expect(await reasons()).toEqual(['withdrawn', 'taken-back', 'withdrawn']);
-    await house.database.read.deleteFrom('security_events').where('kind', '=', 'email-change').execute();
+    await installation.database.read
+      .deleteFrom('security_events')
+      .where('kind', '=', 'email-change')
+      .execute();
   });
 
   it('counts what each tab shows', async () => {
@@ -128,7 +136,7 @@ describe('the list', () => {
   });
 
   it('is taken away as CSV without the line of its own export', async () => {
-    const response = await house.ask(
+    const response = await installation.ask(
       'GET',
       '/api/security-events/export?outcome=refused&separator=semicolon&headings=fr',
       { token: admin.token },
@@ -139,7 +147,9 @@ describe('the list', () => {
     expect(lines[1]).toContain('"Connexion";"refusé";"adresse inconnue"');
     expect(lines[1]).toContain('"185.220.101.…"');
     expect(lines[2]).toContain(`"Maël Kerbiriou";"${person.email}"`);
-    const all = await (await house.ask('GET', '/api/security-events/export', { token: admin.token })).text();
+    const all = await (
+      await installation.ask('GET', '/api/security-events/export', { token: admin.token })
+    ).text();
     expect(all.trim().split('\r\n')).toHaveLength(8);
     expect((await list('?group=exports')).events[0]).toMatchObject({
       reason: 'security-events',
@@ -149,8 +159,8 @@ describe('the list', () => {
 
   it('is refused to customers and strangers', async () => {
     expect([
-      await house.status('GET', '/api/security-events', { token: person.token }),
-      await house.status('GET', '/api/security-events'),
+      await installation.status('GET', '/api/security-events', { token: person.token }),
+      await installation.status('GET', '/api/security-events'),
     ]).toEqual([403, 401]);
   });
 });
@@ -187,7 +197,7 @@ describe('the last seven days', () => {
   it('draw the day with the most refusals on the agency’s clock', async () => {
     await clear();
     // 23:30 in Paris on the 11th, 01:30 on the 12th.
-    const at = (instant: string) => house.time.now.getTime() - Date.parse(instant);
+    const at = (instant: string) => installation.time.now.getTime() - Date.parse(instant);
     await put(at('2026-06-11T21:30:00.000Z'));
     await put(at('2026-06-11T23:30:00.000Z'), attacker);
     const { busiest } = await overview();
@@ -204,7 +214,7 @@ describe('one’s own sign-ins', () => {
     await put(0, { account_id: admin.id });
     await put(0, { kind: 'password' });
     await put(0, { reason: 'not-me' });
-    const { signIns } = await house.json('GET', '/api/auth/sign-ins', { token: person.token });
+    const { signIns } = await installation.json('GET', '/api/auth/sign-ins', { token: person.token });
     expect(signIns).toHaveLength(10);
     expect(signIns[0]).toEqual({
       id: expect.any(String),
@@ -212,7 +222,7 @@ describe('one’s own sign-ins', () => {
       reason: 'password-wrong',
       address: '185.220.101.…',
       userAgent: null,
-      createdAt: new Date(house.time.now.getTime() - minutes(1)).toISOString(),
+      createdAt: new Date(installation.time.now.getTime() - minutes(1)).toISOString(),
     });
     expect(signIns[1]).toMatchObject({ outcome: 'done' });
   });

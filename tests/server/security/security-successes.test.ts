@@ -2,19 +2,19 @@ import { recordSecurityEvent } from '../../../server/security/record-security-ev
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { dump } from '../everything';
-import { hours, openHouse } from '../ops/house';
-import type { House, Person } from '../ops/house';
+import { hours, openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
 import { codeOf } from '../accounts/otp-calls';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.signUp({ role: 'admin', verified: true });
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
-const rows = () => house.database.read.selectFrom('security_events').selectAll().orderBy('id');
+const rows = () => installation.database.read.selectFrom('security_events').selectAll().orderBy('id');
 const nameOf = (actor: string | null, account: string) =>
   actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody');
 
@@ -29,13 +29,13 @@ const since = async (account: string, work: () => Promise<unknown>) => {
   return (await eventsOf(account)).slice(before);
 };
 const byAdmin = (method: string, path: string, body?: unknown) =>
-  house.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
+  installation.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
 
 describe('the owner of an account', () => {
   it('leaves a line for signing up, in and out', async () => {
-    const person = await house.signUp();
-    const again = await house.logIn(person);
-    await house.ask('POST', '/api/auth/logout', { token: again.token });
+    const person = await installation.signUp();
+    const again = await installation.logIn(person);
+    await installation.ask('POST', '/api/auth/logout', { token: again.token });
     expect(await eventsOf(person.id)).toEqual([
       'sign-in sign-up self',
       'sign-in password self',
@@ -44,15 +44,15 @@ describe('the owner of an account', () => {
   });
 
   it('leaves a line for a new password, asked, reset and changed', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
-      await house.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-      const token = await house.mailedToken(person.email);
-      await house.ask('POST', '/api/auth/reset-password', {
+      await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+      const token = await installation.mailedToken(person.email);
+      await installation.ask('POST', '/api/auth/reset-password', {
         body: { token, newPassword: 'an entirely new secret' },
       });
-      const { token: fresh } = await house.logIn({ ...person, password: 'an entirely new secret' });
-      await house.ask('PUT', '/api/users/password/update', {
+      const { token: fresh } = await installation.logIn({ ...person, password: 'an entirely new secret' });
+      await installation.ask('PUT', '/api/users/password/update', {
         token: fresh,
         body: { currentPassword: 'an entirely new secret', newPassword: 'one more secret of mine' },
       });
@@ -66,17 +66,17 @@ describe('the owner of an account', () => {
   });
 
   it('leaves a line for another address, ended sessions and an export', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
-      await house.ask('DELETE', '/api/auth/sessions/others', { token: person.token });
-      await house.ask('GET', '/api/users/export', { token: person.token });
-      await house.ask('PUT', '/api/users/profile', {
+      await installation.ask('DELETE', '/api/auth/sessions/others', { token: person.token });
+      await installation.ask('GET', '/api/users/export', { token: person.token });
+      await installation.ask('PUT', '/api/users/profile', {
         token: person.token,
         body: { email: `new-${person.email}`, currentPassword: person.password },
       });
-      await house.ask('POST', '/api/auth/verify-email', {
+      await installation.ask('POST', '/api/auth/verify-email', {
         token: person.token,
-        body: { token: await house.mailedToken(`new-${person.email}`) },
+        body: { token: await installation.mailedToken(`new-${person.email}`) },
       });
     });
     expect(events).toEqual([
@@ -88,32 +88,32 @@ describe('the owner of an account', () => {
   });
 
   it('leaves a line for the second factor and what it lets in', async () => {
-    const person = await house.signUp({ role: 'admin', verified: true });
-    const { secret } = await house.json('POST', '/api/auth/otp', {
+    const person = await installation.signUp({ role: 'admin', verified: true });
+    const { secret } = await installation.json('POST', '/api/auth/otp', {
       token: person.token,
       body: { password: person.password },
     });
     const code = () => {
-      house.later(60_000);
-      return codeOf(house, secret);
+      installation.later(60_000);
+      return codeOf(installation, secret);
     };
     const events = await since(person.id, async () => {
-      const { recoveryCodes } = await house.json('POST', '/api/auth/otp/confirm', {
+      const { recoveryCodes } = await installation.json('POST', '/api/auth/otp/confirm', {
         token: person.token,
         body: { code: code() },
       });
-      await house.ask('POST', '/api/auth/login', {
+      await installation.ask('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password, otp: recoveryCodes[0] },
       });
-      await house.ask('POST', '/api/auth/login', {
+      await installation.ask('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password, otp: code() },
       });
-      await house.prove(person, recoveryCodes[1]);
-      await house.ask('POST', '/api/auth/otp/recovery-codes', {
+      await installation.prove(person, recoveryCodes[1]);
+      await installation.ask('POST', '/api/auth/otp/recovery-codes', {
         token: person.token,
         body: { password: person.password, otp: code() },
       });
-      await house.ask('DELETE', '/api/auth/otp', {
+      await installation.ask('DELETE', '/api/auth/otp', {
         token: person.token,
         body: { password: person.password, otp: code() },
       });
@@ -132,13 +132,13 @@ describe('the owner of an account', () => {
 describe('an administrator', () => {
   it('leaves a line for an invitation and what follows, with the role', async () => {
     const email = 'invited@house.example';
-    const { user } = await house.json('POST', '/api/users/invite', {
+    const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
       body: { email, firstName: 'Lou', lastName: 'Pascal', role: 'manager' },
     });
     await byAdmin('POST', `/api/users/${user.id}/invite`);
-    await house.ask('POST', '/api/auth/accept-invitation', {
-      body: { token: await house.mailedToken(email), password: 'a long enough password' },
+    await installation.ask('POST', '/api/auth/accept-invitation', {
+      body: { token: await installation.mailedToken(email), password: 'a long enough password' },
     });
     expect(await eventsOf(user.id)).toEqual([
       'invitation manager admin',
@@ -148,7 +148,7 @@ describe('an administrator', () => {
   });
 
   it('leaves a line for what they do to an account', async () => {
-    const person = await house.signUp({ verified: true });
+    const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
       await byAdmin('PUT', `/api/users/${person.id}`, { role: 'manager' });
       await byAdmin('DELETE', `/api/users/${person.id}/sessions`);
@@ -182,13 +182,13 @@ describe('a person’s events', () => {
   const agent = 'Quillivic-Browser/9';
   const network = '198.51.100';
   const signedUp = async () => {
-    const person = await house.signUp({ verified: true });
-    const { data } = await house.json('POST', '/api/auth/login', {
+    const person = await installation.signUp({ verified: true });
+    const { data } = await installation.json('POST', '/api/auth/login', {
       from: `${network}.7`,
       headers: { 'user-agent': agent },
       body: { email: person.email, password: person.password },
     });
-    await house.ask('POST', '/api/auth/login', {
+    await installation.ask('POST', '/api/auth/login', {
       from: `${network}.8`,
       headers: { 'user-agent': agent },
       body: { email: person.email, password: 'not this one' },
@@ -198,7 +198,7 @@ describe('a person’s events', () => {
 
   it('are in their export, with what strangers tried', async () => {
     const person = await signedUp();
-    const { data } = await house.json('GET', '/api/users/export', { token: person.token });
+    const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
     const kept = data.security_events as { outcome: string; address: string; user_agent: string }[];
     expect(kept.filter(({ user_agent: name }) => name === agent)).toMatchObject([
       { outcome: 'done', address: `${network}.…` },
@@ -207,15 +207,15 @@ describe('a person’s events', () => {
   });
 
   it('keep neither address nor device once the account is erased', async () => {
-    await house.database.write((transaction) => transaction.deleteFrom('security_events').execute());
+    await installation.database.write((transaction) => transaction.deleteFrom('security_events').execute());
     const person = await signedUp();
-    await house.ask('DELETE', '/api/users/profile', {
+    await installation.ask('DELETE', '/api/users/profile', {
       token: person.token,
       from: `${network}.7`,
       headers: { 'user-agent': agent },
       body: { password: person.password, confirm: true },
     });
-    const { security_events: left = '' } = await dump(house.database);
+    const { security_events: left = '' } = await dump(installation.database);
     expect(left).toContain('by-owner');
     expect(left).not.toContain(network);
     expect(left).not.toContain(agent);
@@ -223,10 +223,13 @@ describe('a person’s events', () => {
 
   it('go after ninety days', async () => {
     await signedUp();
-    const past = new Date(house.time.now.getTime() + hours(24 * 91));
-    await carryOutAll({ ...house, discard: house.mailer.discard }, new Date(past.getTime() - hours(48)));
+    const past = new Date(installation.time.now.getTime() + hours(24 * 91));
+    await carryOutAll(
+      { ...installation, discard: installation.mailer.discard },
+      new Date(past.getTime() - hours(48)),
+    );
     expect(await rows().execute()).not.toEqual([]);
-    await carryOutAll({ ...house, discard: house.mailer.discard }, past);
+    await carryOutAll({ ...installation, discard: installation.mailer.discard }, past);
     expect(await rows().execute()).toEqual([]);
   });
 });
@@ -236,16 +239,20 @@ describe('successes alike within an hour', () => {
     ['export', 65],
     ['sign-in', 60],
   ] as const)('of kind %s: of 65, %i are recorded', async (kind, recorded) => {
-    const { id } = await house.signUp();
+    const { id } = await installation.signUp();
     const context = {
       caller: { kind: 'anonymous' },
       client: { address: '198.51.100.9', userAgent: null },
-      now: house.time.now,
+      now: installation.time.now,
       log: () => {},
     } as unknown as Parameters<typeof recordSecurityEvent>[1];
     for (let count = 0; count < 65; count += 1)
-      await recordSecurityEvent(house.database.read, context, { kind, reason: 'passkey', account: id });
-    const rows = await house.database.read
+      await recordSecurityEvent(installation.database.read, context, {
+        kind,
+        reason: 'passkey',
+        account: id,
+      });
+    const rows = await installation.database.read
       .selectFrom('security_events')
       .select('id')
       .where('account_id', '=', id)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { House, Person } from '../ops/house';
+import type { Installation, Person } from '../ops/installation';
 import { openAgency } from '../agency';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let customer: Person;
 beforeAll(async () => {
-  ({ house, admin, customer } = await openAgency());
+  ({ installation, admin, customer } = await openAgency());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const read = async (path: string, { token }: Person) => {
-  const { success: _, message: __, ...parts } = await house.json('GET', path, { token });
+  const { success: _, message: __, ...parts } = await installation.json('GET', path, { token });
   return parts;
 };
 
@@ -51,7 +51,7 @@ describe('one read', () => {
       ...sessions,
       ...signIns,
     });
-    expect(await house.status('GET', '/api/auth/profile?include=sessions')).toBe(401);
+    expect(await installation.status('GET', '/api/auth/profile?include=sessions')).toBe(401);
   });
 
   it('of an account with its projects has both, for administrators', async () => {
@@ -61,22 +61,26 @@ describe('one read', () => {
       projects: (await read(`${one}/projects?locale=en`, admin)).projects,
     });
     expect(await read(one, admin)).not.toHaveProperty('projects');
-    expect(await house.status('GET', `${one}?include=projects`, { token: customer.token })).toBe(403);
-    expect(await house.status('GET', '/api/users/nobody?include=projects', { token: admin.token })).toBe(404);
+    expect(await installation.status('GET', `${one}?include=projects`, { token: customer.token })).toBe(403);
+    expect(
+      await installation.status('GET', '/api/users/nobody?include=projects', { token: admin.token }),
+    ).toBe(404);
   });
 
   it('of the activity has the team that may be chosen, deactivated accounts too', async () => {
-    const left = await house.signUp({ role: 'manager', firstName: 'Lou', lastName: 'Partie' });
-    await house.prove(admin);
-    await house.json('PATCH', `/api/users/${left.id}/deactivate`, { token: admin.token, body: {} });
+    const left = await installation.signUp({ role: 'manager', firstName: 'Lou', lastName: 'Partie' });
+    await installation.prove(admin);
+    await installation.json('PATCH', `/api/users/${left.id}/deactivate`, { token: admin.token, body: {} });
     const { team, ...list } = await read('/api/activity?include=team&limit=5', admin);
     expect(list).toEqual(await read('/api/activity?limit=5', admin));
     expect(team).toEqual([
       { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
       { id: left.id, firstName: 'Lou', lastName: 'Partie' },
     ]);
-    expect(await house.status('GET', '/api/activity?include=team', { token: customer.token })).toBe(403);
-    expect(await house.status('GET', '/api/activity?include=team')).toBe(401);
+    expect(await installation.status('GET', '/api/activity?include=team', { token: customer.token })).toBe(
+      403,
+    );
+    expect(await installation.status('GET', '/api/activity?include=team')).toBe(401);
   });
 
   it('of an account has all that belongs to it, as administrators see it', async () => {

@@ -6,27 +6,27 @@ import { insertState } from '../../../server/requests/queries';
 import { weekName, weeksOf } from '../../../server/core/weeks';
 import { workingClock } from '../../../server/core/working-hours';
 import { createClient } from '../fixtures';
-import type { House, Person } from '../ops/house';
+import type { Installation, Person } from '../ops/installation';
 import { addContact } from '../contacts/intake';
 import { watchQueries } from '../projects/plans';
 import { openAgency } from '../agency';
 
-let house: House;
+let installation: Installation;
 let admin: Person;
 let customer: Person;
 let projectId: string;
 let reference: string;
 let now: Date;
 beforeAll(async () => {
-  ({ house, admin, customer, projectId, reference, now } = await openAgency());
+  ({ installation, admin, customer, projectId, reference, now } = await openAgency());
 });
-afterAll(() => house.close());
+afterAll(() => installation.close());
 
 const stats = async (query = '') =>
-  (await house.json('GET', `/api/stats/overview${query}`, { token: admin.token })).stats as Stats;
+  (await installation.json('GET', `/api/stats/overview${query}`, { token: admin.token })).stats as Stats;
 
 const contact = (created: string, replied: string | null, more: object = {}) =>
-  addContact(house.database, {
+  addContact(installation.database, {
     created_at: created,
     amber_at: '2026-06-15T13:00:00.000Z',
     due_at: '2026-06-16T13:00:00.000Z',
@@ -49,7 +49,7 @@ describe('the figures', () => {
     });
     await contact('2026-06-15T10:00:00.000Z', null);
     await contact('2026-06-15T10:00:00.000Z', null, { status: 'spam', due_at: '2026-06-01T08:00:00.000Z' });
-    await house.database.read
+    await installation.database.read
       .updateTable('outbox')
       .set({ state: 'failed', last_error: 'ECONNREFUSED' })
       .where('template', '=', 'verification')
@@ -69,7 +69,7 @@ describe('the figures', () => {
       failedMails: 1,
       posts: 1,
     });
-    expect((await house.json('GET', '/api/stats/open', { token: admin.token })).open).toEqual(open);
+    expect((await installation.json('GET', '/api/stats/open', { token: admin.token })).open).toEqual(open);
     expect(due.map(({ fullName, clock }) => [fullName === 'Première en retard', clock.state])).toEqual([
       [true, 'late'],
       [false, 'amber'],
@@ -83,12 +83,12 @@ describe('the figures', () => {
 
   it('count requests past their promised answer', async () => {
     const late = (due: string) =>
-      house.database.read
+      installation.database.read
         .updateTable('project_requests')
         .set({ due_at: due })
         .where('reference', '=', reference)
         .execute();
-    const { due_at: due } = await house.database.read
+    const { due_at: due } = await installation.database.read
       .selectFrom('project_requests')
       .select('due_at')
       .where('reference', '=', reference)
@@ -147,12 +147,12 @@ describe('the figures', () => {
 
   it('follow requests from draft to accepted quote', async () => {
     expect((await stats()).funnel).toEqual({ begun: 3, sent: 2, taken: 1, offered: 0, accepted: 0 });
-    const { project_id: made } = await house.database.read
+    const { project_id: made } = await installation.database.read
       .selectFrom('project_requests')
       .select('project_id')
       .where('project_id', 'is not', null)
       .executeTakeFirstOrThrow();
-    const { order: quote } = await house.json('POST', '/api/orders', {
+    const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
       body: {
         projectId: made,
@@ -163,7 +163,7 @@ describe('the figures', () => {
     });
     expect((await stats()).funnel).toMatchObject({ taken: 1, offered: 1, accepted: 0 });
     expect(
-      await house.status('PATCH', `/api/orders/${quote.id}/status`, {
+      await installation.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: customer.token,
         body: { status: 'en_cours', updatedAt: quote.updatedAt },
       }),
@@ -187,19 +187,19 @@ describe('the figures', () => {
     expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
     expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
     // A question of the team is a response; only the first one within the period counts.
-    const { id } = await house.database.read
+    const { id } = await installation.database.read
       .selectFrom('project_requests')
       .select('id')
       .where('reference', '=', reference)
       .executeTakeFirstOrThrow();
-    await house.database.write((transaction) =>
+    await installation.database.write((transaction) =>
       insertState(
         transaction,
         { requestId: id, from: 'pending', to: 'in_progress', actor: admin.id, by: 'team' },
         new Date(now.getTime() + 3_600_000),
       ),
     );
-    await house.database.read
+    await installation.database.read
       .insertInto('project_request_messages')
       .values({
         id: newId(),
@@ -222,7 +222,7 @@ describe('the figures', () => {
   });
 
   it('find their rows by an index', async () => {
-    const watched = watchQueries(house.database);
+    const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     for (const path of [
       '/api/stats/overview?period=365',
@@ -241,6 +241,6 @@ describe('the figures', () => {
 
   it('are for administrators alone', async () => {
     for (const path of ['/api/stats/overview', '/api/stats/open', '/api/search?q=a'])
-      expect(await house.status('GET', path, { token: customer.token })).toBe(403);
+      expect(await installation.status('GET', path, { token: customer.token })).toBe(403);
   });
 });

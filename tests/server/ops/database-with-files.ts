@@ -8,13 +8,13 @@ import { sweepFiles } from '../../../server/jobs/sweep-files';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addProject, createTestLog } from '../fixtures';
-import { openShelf } from './shelf';
+import { openTestStore } from './file-stores';
 
 const days = (count: number) => count * 86_400_000;
 const ago = (count: number) => new Date(Date.now() - days(count));
 export const ahead = (count: number) => new Date(Date.now() + days(count));
 
-export interface Installation {
+export interface DatabaseWithFiles {
   opened: TestDatabase;
   database: Database;
   files: FileStore;
@@ -22,9 +22,9 @@ export interface Installation {
 }
 
 /** Removed at the end of the test. */
-export async function install(store?: FileStore): Promise<Installation> {
+export async function install(store?: FileStore): Promise<DatabaseWithFiles> {
   const opened = await createDatabase();
-  const files = store ?? (await openShelf(opened.address));
+  const files = store ?? (await openTestStore(opened.address));
   onTestFinished(() => opened.drop());
   onTestFinished(() => files.close());
   return { opened, database: opened.database, files, dataDir: opened.address.dataDir };
@@ -52,7 +52,7 @@ export const row = (key: string, projectId: string) => ({
 
 /** @returns their keys */
 export async function addDocuments(
-  { database, files }: Pick<Installation, 'database' | 'files'>,
+  { database, files }: Pick<DatabaseWithFiles, 'database' | 'files'>,
   count: number,
   name = newId(),
 ): Promise<string[]> {
@@ -74,7 +74,7 @@ export async function livingInstallation(documents = 15) {
 }
 
 /** @returns result and log of one run of housekeeping */
-export async function round({ database, files, dataDir }: Installation, now: Date) {
+export async function round({ database, files, dataDir }: DatabaseWithFiles, now: Date) {
   const { events, log } = createTestLog();
   if ((await settleStore(database, files, now)) === 'ours') await renewMark(database, files, now);
   const swept = await sweepFiles({ database, files, dataDir }, now);

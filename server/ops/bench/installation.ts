@@ -14,7 +14,7 @@ import { createDiskStore } from '../../files/disk-store';
 import { createLog } from '../../../lib/runtime/telemetry/log/log';
 import { fill } from './fill';
 
-export interface House {
+export interface Installation {
   count: number;
   /** Calls as an administrator and reads the whole response. @throws unless its status is 200 */
   ask(path: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface House {
 }
 
 /** @param cluster URL of a PostgreSQL server; SQLite without it */
-export async function openHouse(count: number, cluster: string | undefined): Promise<House> {
+export async function openInstallation(count: number, cluster: string | undefined): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const own = cluster === undefined ? undefined : await ownDatabase(cluster);
   const database = openDatabase({ dataDir, databaseUrl: own?.url });

@@ -21,7 +21,7 @@ import type { Passwords } from '../../../server/core/passwords';
 import { keysOf } from '../../../server/core/secret';
 import { createMigratedAddress } from '../db/database';
 import { cheapPasswords, createTestLog, now, secret } from '../fixtures';
-import { keysIn, openShelf } from './shelf';
+import { keysIn, openTestStore } from './file-stores';
 
 export const siteAddress = 'https://vitrine.test';
 const root = new URL('../../..', import.meta.url).pathname;
@@ -63,7 +63,7 @@ export const someAddress = () =>
   `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
 /** @param smtpUrl mail server; default: mails go to files */
-export async function openHouse({
+export async function openInstallation({
   smtpUrl,
   passwords = cheapPasswords,
   staffSecondFactor = 'optional',
@@ -75,7 +75,7 @@ export async function openHouse({
   const keys = keysOf(secret);
   const database = openDatabase(address);
   await migrate(database);
-  const files = await openShelf(address);
+  const files = await openTestStore(address);
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, clock, log, mailer, ...composing });
@@ -215,7 +215,7 @@ export async function openHouse({
   };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 export const minutes = (count: number) => count * 60_000;
 export const hours = (count: number) => count * 3_600_000;

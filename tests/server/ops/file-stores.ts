@@ -22,7 +22,7 @@ export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): strin
   return url.href;
 }
 
-export const openShelf = (address: Pick<DatabaseAddress, 'dataDir'>): Promise<FileStore> =>
+export const openTestStore = (address: Pick<DatabaseAddress, 'dataDir'>): Promise<FileStore> =>
   openFileStore({ DATA_DIR: address.dataDir, FILES_URL: filesUrlOf(address) || undefined });
 
 export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> {
@@ -53,16 +53,16 @@ export async function sweepLater({
   return setAside.length;
 }
 
-interface Shelved extends Pick<DatabaseAddress, 'dataDir'> {
+interface StoredFilesPlace extends Pick<DatabaseAddress, 'dataDir'> {
   /** Whether files are stored remotely. */
   elsewhere?: boolean;
 }
 
 /** The folder of files being checked. */
-export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: Shelved): string =>
+export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: StoredFilesPlace): string =>
   join(dataDir, elsewhere ? 'receiving' : 'uploads');
 
-export function arrivalsIn(address: Shelved): string[] {
+export function arrivalsIn(address: StoredFilesPlace): string[] {
   try {
     // Names of the store's own files and quarantine begin with a dot.
     return readdirSync(arrivalsOf(address)).filter((name) => !name.startsWith('.'));

@@ -14,23 +14,28 @@ import { readContent } from '../../../server/seed/read-content';
 import type { TestAddress } from '../db/database';
 import { dump } from '../everything';
 import { secret } from '../fixtures';
-import { openHouse } from './house';
+import { openInstallation } from './installation';
 import { picture } from '../media/pictures';
 import { projectsOf } from '../projects/project-calls';
 import { requestsOf } from '../requests/requests';
 
 const content = new URL('../../../server/seed/content', import.meta.url).pathname;
 
-export async function openFullHouse() {
-  const house = await openHouse();
-  await loadDemo(house.database, () => readContent(content), house.time.now);
-  const admin = await house.signUp({ role: 'admin', verified: true, firstName: 'Zoé', lastName: 'Œuvrard' });
-  const customer = await house.signUp({ verified: true, firstName: 'Éloïse' });
-  const requests = requestsOf(house);
+export async function openFilledInstallation() {
+  const installation = await openInstallation();
+  await loadDemo(installation.database, () => readContent(content), installation.time.now);
+  const admin = await installation.signUp({
+    role: 'admin',
+    verified: true,
+    firstName: 'Zoé',
+    lastName: 'Œuvrard',
+  });
+  const customer = await installation.signUp({ verified: true, firstName: 'Éloïse' });
+  const requests = requestsOf(installation);
   const begun = await requests.begin(customer);
   await requests.upload(customer, begun.id);
   await requests.call('PATCH', `/${begun.id}/submit`, customer, {});
-  const projects = projectsOf(house, admin);
+  const projects = projectsOf(installation, admin);
   const project = await projects.made({ description: 'Une « vitrine » d’été \\ "citée"' }, [customer]);
   await projects.upload(admin, project.id);
   await projects.call('POST', `/${project.id}/updates`, customer, {
@@ -44,7 +49,7 @@ export async function openFullHouse() {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await picture())], 'quai.png'));
     return (
-      await house.handle(
+      await installation.handle(
         new Request(`http://localhost${to}`, {
           method: 'POST',
           body: form,
@@ -55,14 +60,14 @@ export async function openFullHouse() {
   };
   await send(`/api/projects/${project.id}/images`);
   const { image } = await send('/api/blog/images');
-  await house.json('POST', '/api/blog', {
+  await installation.json('POST', '/api/blog', {
     token: admin.token,
     body: { title: 'Le quai', summary: '', content: `![Le quai](${image.url})`, locale: 'fr' },
   });
-  return { house, admin, customer, project, projects, requests };
+  return { installation, admin, customer, project, projects, requests };
 }
 
-export type FullHouse = Awaited<ReturnType<typeof openFullHouse>>;
+export type FilledInstallation = Awaited<ReturnType<typeof openFilledInstallation>>;
 
 export function someFolder(): { folder: string; drop: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-snapshot-'));
