@@ -1,12 +1,12 @@
 import { activityHandlers } from './activity/calls';
 import { authHandlers } from './accounts/sign-in/calls';
-import { blogHandlers } from './posts/calls';
+import { postHandlers } from './posts/calls';
 import { contactHandlers } from './contacts/form-calls';
 import { contactsHandlers } from './contacts/calls';
 import type { Handlers } from './core/serving/handler';
 import { healthHandlers } from './core/serving/health';
 import { mediaHandlers } from './media/calls';
-import { newsletterHandlers } from './letters/calls';
+import { subscriberHandlers } from './letters/calls';
 import { quoteHandlers } from './quotes/calls';
 import { otpHandlers } from './accounts/otp/calls';
 import { outboxHandlers } from './mail/outbox/calls';
@@ -15,7 +15,7 @@ import { pageHandlers } from './pages/calls';
 import { passkeyHandlers } from './accounts/passkeys/calls';
 import { postDeskHandlers } from './posts/desk/calls';
 import { requestHandlers } from './requests/calls';
-import { projectUpdateHandlers } from './conversation/calls';
+import { conversationHandlers } from './conversation/calls';
 import { projectImageHandlers } from './projects/gallery/calls';
 import { projectPartHandlers } from './projects/parts/calls';
 import { postVersionHandlers } from './posts/versions/calls';
@@ -32,7 +32,7 @@ export const handlers: Handlers = {
   ...pageHandlers,
   ...projectPartHandlers,
   ...projectImageHandlers,
-  ...blogHandlers,
+  ...postHandlers,
   ...postDeskHandlers,
   ...mediaHandlers,
   ...postVersionHandlers,
@@ -44,9 +44,9 @@ export const handlers: Handlers = {
   ...userAccountHandlers,
   ...contactHandlers,
   ...contactsHandlers,
-  ...newsletterHandlers,
+  ...subscriberHandlers,
   ...requestHandlers,
-  ...projectUpdateHandlers,
+  ...conversationHandlers,
   ...quoteHandlers,
   ...activityHandlers,
   ...securityEventHandlers,

@@ -1,7 +1,7 @@
 // What subjects that build on projects keep of a project.
 import type { ProjectParts } from './core/context';
 import { countQuotes, deleteOpenQuotes, findWaitingQuote } from './quotes/queries';
-import { findBrief, findRequestOfProject } from './requests/queries';
+import { findRequestDescription, findRequestOfProject } from './requests/queries';
 
 export const projectParts: ProjectParts = {
   findWaitingQuote: async (handle, projectId, today) => {
@@ -19,5 +19,5 @@ export const projectParts: ProjectParts = {
   countQuotes,
   deleteOpenQuotes,
   findRequest: async (handle, projectId) => (await findRequestOfProject(handle, projectId)) ?? null,
-  findBrief,
+  findRequestDescription,
 };

@@ -27,8 +27,8 @@ export async function settleFiles(database: Database, files: FileStore, now: Dat
   }
 }
 
-export async function whenItAnswers<T>(work: () => Promise<T>, patience: number, log: Log): Promise<T> {
-  const giveUp = Date.now() + patience;
+export async function whenItAnswers<T>(work: () => Promise<T>, timeout: number, log: Log): Promise<T> {
+  const giveUp = Date.now() + timeout;
   for (let pause = 250; ; pause = Math.min(pause * 2, 4000)) {
     try {
       return await work();

@@ -1,13 +1,13 @@
 // Reads the conversation's events; renaming alone creates none, so the result can be undefined.
 import { request } from '@/lib/api/browser/browser';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 
 export async function whoChanged(
   projectId: string,
   milestoneId: string,
   locale: string,
 ): Promise<string | undefined> {
-  const result = await request<{ updates: readonly ProjectUpdate[] }>(
+  const result = await request<{ updates: readonly ConversationEntry[] }>(
     'get',
     `/api/projects/${encodeURIComponent(projectId)}/updates?limit=10`,
     { locale },

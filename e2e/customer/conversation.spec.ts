@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { inEachLook, inspect, inspectPrivate } from '../fixtures/looks';
 import { expect, newCustomer, test } from '../fixtures/people';
 import { newSharedProject } from '../fixtures/shared-project';
@@ -15,7 +15,7 @@ const box = (page: Page) => page.getByRole('form', { name: 'Écrire' }).getByRol
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Parties du projet' }).getByRole('link', { name });
 const say = (page: Page, id: string, body: string, more: object = {}) =>
-  callApi<{ update: ProjectUpdate }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
+  callApi<{ update: ConversationEntry }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
 
 test('what one writes appears at the other, is new until it is read, and is sent once', async ({
   page,

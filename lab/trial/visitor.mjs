@@ -16,11 +16,11 @@ const boundary = 'a-boundary-of-the-trial';
  * @param {string} name
  * @returns {Generator<Buffer>}
  */
-export function* formPieces(size, name) {
+export function* formChunks(size, name) {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
   );
-  yield* pdfPieces(size);
+  yield* pdfChunks(size);
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
@@ -28,7 +28,7 @@ export function* formPieces(size, name) {
  * @param {number} size bytes, at least 512
  * @returns {Generator<Buffer>}
  */
-function* pdfPieces(size) {
+function* pdfChunks(size) {
   const head = Buffer.from(
     '%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n%',
   );
@@ -184,7 +184,7 @@ export const save = (url, { cookie, draft }, count) =>
  * @returns {Promise<Answer>}
  */
 export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') {
-  const pieces = formPieces(size, name);
+  const pieces = formChunks(size, name);
   const body = new ReadableStream({
     pull: (controller) => {
       const { done, value } = pieces.next();

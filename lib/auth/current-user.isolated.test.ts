@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/transport/call';
 import { ok } from '@/lib/api/result';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { requireAdmin } from './current-user';
 
 const address = vi.hoisted(() => ({ current: '' }));

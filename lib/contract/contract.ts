@@ -21,7 +21,7 @@ import * as projectPlan from './projects/plan-calls';
 import * as projectRequests from './requests/calls';
 import * as requestInbox from './requests/inbox-calls';
 import * as projects from './projects/calls';
-import * as projectUpdates from './conversation/calls';
+import * as conversation from './conversation/calls';
 import * as proof from './accounts/proof-calls';
 import * as search from './search/calls';
 import * as securityEvents from './security/calls';
@@ -57,7 +57,7 @@ export const contractById = {
   ...newsletter,
   ...projectRequests,
   ...requestInbox,
-  ...projectUpdates,
+  ...conversation,
   ...quotes,
   ...activity,
   ...securityEvents,

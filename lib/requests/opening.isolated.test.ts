@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/transport/call';
 import { fail, ok } from '@/lib/api/result';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { draftSummary, projectRequest } from '@/tests/setup/requests';
 import { openNewProject } from './opening';
 

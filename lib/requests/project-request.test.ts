@@ -4,7 +4,7 @@ import { completeRequest, createRequestBody } from '@/lib/contract/requests/sche
 import { requestDetailsByType } from '@/lib/contract/requests/detail-schemas';
 import { dayAt } from '@/lib/format/days';
 import { services } from '@/lib/portfolio/services';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { projectRequest } from '@/tests/setup/requests';
 import { wrongField } from './errors';
 import { answersOf, budgetOf, newValues, selectionIn, selectionOf, selectionQuery } from './prefill';

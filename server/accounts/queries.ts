@@ -53,15 +53,15 @@ export async function insertUser(transaction: Handle, user: NewUser): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const people = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
+const accounts = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
 
 export async function findUser(handle: Handle, id: string): Promise<UserRow | undefined> {
-  return people(handle).selectAll().where('id', '=', id).executeTakeFirst();
+  return accounts(handle).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** @param email lower case */
 export async function findUserByEmail(handle: Handle, email: string): Promise<UserRow | undefined> {
-  return people(handle).selectAll().where('email', '=', email).executeTakeFirst();
+  return accounts(handle).selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /**
@@ -73,7 +73,7 @@ export async function lockUser(
   engine: Engine,
   id: string,
 ): Promise<UserRow | undefined> {
-  const query = people(transaction).selectAll().where('id', '=', id);
+  const query = accounts(transaction).selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
@@ -83,20 +83,20 @@ export async function lockErasedUser(
   engine: Engine,
   id: string,
 ): Promise<UserRow | undefined> {
-  const query = people(transaction).selectAll().where('id', '=', id);
+  const query = accounts(transaction).selectAll().where('id', '=', id);
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** Prevents erasure until the transaction ends. */
 export async function holdUser(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
-  const query = people(transaction).select('id').where('id', '=', id);
+  const query = accounts(transaction).select('id').where('id', '=', id);
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
 /** Locks like `lockUser`, so that writes of one account run in sequence. */
 export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
   if (engine === 'postgres')
-    await people(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await accounts(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** `updated_at` always grows. */
@@ -167,7 +167,7 @@ const matching = (handle: Handle, engine: Engine, { role, status, verified, word
         ? sql<SqlBool>`users.email_verified_at is not null`
         : sql<SqlBool>`users.email_verified_at is null`,
     );
-  return conditions.reduce((query, condition) => query.where(condition), people(handle));
+  return conditions.reduce((query, condition) => query.where(condition), accounts(handle));
 };
 
 /** Matches the indexes of migration 0010; `id` comes last, so that pages never overlap. */
@@ -214,14 +214,14 @@ export async function listUsers(
 }
 
 export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatus>> {
-  const rows = await people(handle)
+  const rows = await accounts(handle)
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
   return statusCounts(userStatuses, rows);
 }
 
-const PIECE = 500;
+const BATCH = 500;
 
 /** Ids are read first, so that concurrent changes neither skip nor repeat an account. */
 export async function* eachUser(
@@ -235,10 +235,10 @@ export async function* eachUser(
       .orderBy(ordered(sort, engine, filter))
       .execute()
   ).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += PIECE) {
-    const wanted = ids.slice(start, start + PIECE);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const wanted = ids.slice(start, start + BATCH);
     const rows = new Map(
-      (await people(read).selectAll().where('id', 'in', wanted).execute()).map((row) => [row.id, row]),
+      (await accounts(read).selectAll().where('id', 'in', wanted).execute()).map((row) => [row.id, row]),
     );
     yield wanted.flatMap((id) => rows.get(id) ?? []);
   }
@@ -254,7 +254,7 @@ export async function holdAdmins(transaction: Handle, engine: Engine): Promise<v
 
 /** Call `holdAdmins` first, so that two administrators cannot each rely on the other. */
 export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
-  const other = await people(transaction)
+  const other = await accounts(transaction)
     .select('id')
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
@@ -268,7 +268,8 @@ export async function hasOtherAdmin(transaction: Handle, id: string): Promise<bo
 /** Includes inactive administrators. */
 export async function hasAdmin(handle: Handle): Promise<boolean> {
   return (
-    (await people(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !== undefined
+    (await accounts(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
+    undefined
   );
 }
 
@@ -285,7 +286,7 @@ export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
 
 /** Active, with a password. */
 export function listAdmins(handle: Handle) {
-  return people(handle)
+  return accounts(handle)
     .select(['id', 'email', 'locale', 'first_name'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')

@@ -6,7 +6,7 @@ import type { UserRow } from './queries';
 import { coarseAddress } from '../security/coarse-address';
 import type { Context } from '../core/context';
 
-interface AdminNews {
+interface AdminNotice {
   template: 'admin-added' | 'admin-otp-removed';
   /** The account concerned, which gets other mails. */
   person: UserRow;
@@ -20,7 +20,7 @@ const nameOf = ({ first_name: first, last_name: last }: UserRow) => `${first} ${
 export async function tellAdmins(
   transaction: Handle,
   { client, now }: Pick<Context, 'client' | 'now'>,
-  { template, person, by }: AdminNews,
+  { template, person, by }: AdminNotice,
 ): Promise<void> {
   const admin = by === undefined ? undefined : await findUser(transaction, by);
   const values = {

@@ -40,7 +40,7 @@ export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
   exportActivity: async ({ query, context }) => {
     return {
       file: csvFile(
-        { name: 'activity', columns, pieces: await exportActivity(context, query), cells },
+        { name: 'activity', columns, batches: await exportActivity(context, query), cells },
         query,
         context.now,
       ),

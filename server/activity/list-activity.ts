@@ -7,7 +7,7 @@ import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
-import { exportInPieces } from '../core/serving/export-in-pieces';
+import { exportInBatches } from '../core/serving/export-in-batches';
 import { presentActivity } from './present';
 import { recordSecurityEvent } from '../security/record-security-event';
 import { dayAfter, startOf } from '../core/working-hours';
@@ -75,7 +75,7 @@ export async function exportActivity(
   });
   const filter = { ...filterOf(question), until: own };
   const order = { newestFirst: sort === '-createdAt' };
-  return exportInPieces({
+  return exportInBatches({
     after: (place) => activityAfter(database, filter, order, place),
     present: (rows: readonly ActivityRow[]) => presentActivity(database.read, rows, locale),
   });

@@ -24,7 +24,7 @@ export interface ActivityFilter {
   until?: string | undefined;
 }
 
-export interface ActivityOrder {
+export interface ActivitySorting {
   newestFirst: boolean;
 }
 
@@ -61,7 +61,10 @@ function matching(
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('activity'));
 }
 
-const ordered = <Row>(query: SelectQueryBuilder<Tables, 'activity', Row>, { newestFirst }: ActivityOrder) => {
+const ordered = <Row>(
+  query: SelectQueryBuilder<Tables, 'activity', Row>,
+  { newestFirst }: ActivitySorting,
+) => {
   const direction = newestFirst ? 'desc' : 'asc';
   return query.orderBy('activity.created_at', direction).orderBy('activity.id', direction);
 };
@@ -69,7 +72,7 @@ const ordered = <Row>(query: SelectQueryBuilder<Tables, 'activity', Row>, { newe
 export async function listActivity(
   source: Source,
   filter: ActivityFilter,
-  order: ActivityOrder,
+  order: ActivitySorting,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ActivityRow[]; count: number }> {
   const { count } = await matching(source, filter)
@@ -86,7 +89,7 @@ export async function listActivity(
 export async function activityAfter(
   source: Source,
   filter: ActivityFilter,
-  order: ActivityOrder,
+  order: ActivitySorting,
   { last, limit }: { last: ActivityRow | undefined; limit: number },
 ): Promise<ActivityRow[]> {
   const further =

@@ -11,7 +11,7 @@ export async function askCaptcha(
   const before = previous ? await readCaptcha(keys.captcha, previous) : null;
   const question = newQuestion();
   return {
-    token: await signCaptcha(keys.captcha, question, { firstAskedAt: before?.firstAskedAt ?? now, now }),
+    token: await signCaptcha(keys.captcha, question, { firstIssuedAt: before?.firstIssuedAt ?? now, now }),
     question,
   };
 }

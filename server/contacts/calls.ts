@@ -45,7 +45,7 @@ export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
       {
         name: 'contacts',
         columns,
-        pieces: await exportContacts(context, query),
+        batches: await exportContacts(context, query),
         cells,
         words: exportWords.contacts,
       },

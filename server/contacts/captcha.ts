@@ -31,9 +31,9 @@ export interface Question {
   b: number;
 }
 
-export interface Asked extends Question {
+export interface IssuedQuestion extends Question {
   id: string;
-  firstAskedAt: Date;
+  firstIssuedAt: Date;
   expiresAt: Date;
 }
 
@@ -46,20 +46,20 @@ export function newQuestion(): Question {
 export async function signCaptcha(
   key: Uint8Array,
   { a, operator, b }: Question,
-  { firstAskedAt, now }: { firstAskedAt: Date; now: Date },
+  { firstIssuedAt, now }: { firstIssuedAt: Date; now: Date },
 ): Promise<string> {
-  const claims = { a, operator, b, first: firstAskedAt.getTime(), until: now.getTime() + captchaLife };
+  const claims = { a, operator, b, first: firstIssuedAt.getTime(), until: now.getTime() + captchaLife };
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
 
 /** null if invalid. An expired token still tells when the form was opened. */
-export async function readCaptcha(key: Uint8Array, token: string): Promise<Asked | null> {
+export async function readCaptcha(key: Uint8Array, token: string): Promise<IssuedQuestion | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });
     const { jti, a, operator, b, first, until } = claimsSchema.parse(
       JSON.parse(new TextDecoder().decode(payload)),
     );
-    return { id: jti, a, operator, b, firstAskedAt: new Date(first), expiresAt: new Date(until) };
+    return { id: jti, a, operator, b, firstIssuedAt: new Date(first), expiresAt: new Date(until) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

@@ -17,10 +17,10 @@ import { findContact, lockContact, readContacts, updateContact } from './queries
 import type { ContactChanges, ContactRow } from './queries';
 import { requireColleague } from '../accounts/team';
 import { requireAdmin } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentContact, presentContactSummary } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { refusedAs, tried } from '../core/tried';
@@ -32,7 +32,7 @@ export async function changeContact(context: Context, id: string, wanted: Wanted
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
+    const caller = await lockAccounts(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
     await change(transaction, context, caller, { ...wanted, id });
     const row = await findContact(transaction, id);
     if (!row) throw new Refusal('NOT_FOUND');
@@ -48,7 +48,7 @@ export async function changeContacts(
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(
+    const caller = await lockAccounts(
       transaction,
       context,
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
@@ -70,7 +70,7 @@ export async function changeContacts(
 async function change(
   transaction: Handle,
   { database, now }: Context,
-  caller: Known,
+  caller: SignedInCaller,
   { id, status, assigneeId, updatedAt }: Wanted & { id: string },
 ): Promise<void> {
   const contact = await lockContact(transaction, database.engine, id);

@@ -1,7 +1,7 @@
 import { toInstant } from '../db/codec';
 import { isCaptchaUsed, useCaptcha } from './form-queries';
 import { quickest, readCaptcha, solves } from './captcha';
-import type { Asked } from './captcha';
+import type { IssuedQuestion } from './captcha';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
@@ -9,17 +9,18 @@ import { Refusal } from '../core/refusal';
 export async function checkCaptcha(
   { database, keys, now }: Pick<Context, 'database' | 'keys' | 'now'>,
   { captchaToken, captchaAnswer }: { captchaToken: string; captchaAnswer: string | number },
-): Promise<Asked> {
-  const asked =
+): Promise<IssuedQuestion> {
+  const issued =
     (await readCaptcha(keys.captcha, captchaToken)) ??
     (keys.previous ? await readCaptcha(keys.previous.captcha, captchaToken) : null);
-  if (!asked) throw wrong('captcha');
-  if (asked.expiresAt <= now || (await isCaptchaUsed(database.read, asked.id))) throw wrong('captchaExpired');
-  const early = quickest - (now.getTime() - asked.firstAskedAt.getTime());
+  if (!issued) throw wrong('captcha');
+  if (issued.expiresAt <= now || (await isCaptchaUsed(database.read, issued.id)))
+    throw wrong('captchaExpired');
+  const early = quickest - (now.getTime() - issued.firstIssuedAt.getTime());
   if (early > 0) throw new Refusal('TOO_FAST', [], { retryAfter: Math.ceil(early / 1000) });
-  if (solves(asked, captchaAnswer)) return asked;
+  if (solves(issued, captchaAnswer)) return issued;
   // A wrong answer consumes the captcha.
-  await useCaptcha(database.read, asked.id, toInstant(asked.expiresAt));
+  await useCaptcha(database.read, issued.id, toInstant(issued.expiresAt));
   throw wrong('captcha');
 }
 

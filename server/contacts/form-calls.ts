@@ -1,6 +1,6 @@
 import type * as contact from '../../lib/contract/contacts/form-calls';
 import { askCaptcha } from './ask-captcha';
-import { leaveMessage } from './leave-message';
+import { createContact } from './create-contact';
 import type { Handlers } from '../core/serving/handler';
 
 export const contactHandlers: Pick<Handlers, keyof typeof contact> = {
@@ -8,6 +8,6 @@ export const contactHandlers: Pick<Handlers, keyof typeof contact> = {
     answer: { success: true, ...(await askCaptcha(context, query.previous)) },
   }),
   createContact: async ({ body, context }) => ({
-    answer: { success: true, contact: await leaveMessage(context, body) },
+    answer: { success: true, contact: await createContact(context, body) },
   }),
 };

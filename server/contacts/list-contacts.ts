@@ -11,7 +11,7 @@ import { allContactIds, findContact, listContactIds, readContacts } from './quer
 import type { ContactFilter } from './queries';
 import { searchWords } from '../db/text-search';
 import { requireAdmin } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
 import { assigneeOf } from '../core/inbox';
@@ -30,7 +30,7 @@ type Question = Omit<z.output<typeof exportContactsQuery>, 'sort'>;
 
 export function filterOf(
   { status, subject, assignee, late, userId, search }: Question,
-  caller: Known,
+  caller: SignedInCaller,
   now: Date,
 ): ContactFilter {
   return {

@@ -9,7 +9,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { presentContact } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
@@ -65,7 +65,7 @@ async function besides(
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const { userId } = await holdPeople(transaction, context);
+    const { userId } = await lockAccounts(transaction, context);
     if (!(await lockContact(transaction, database.engine, contactId))) throw new Refusal('NOT_FOUND');
     await work(transaction, userId);
     const row = await findContact(transaction, contactId);

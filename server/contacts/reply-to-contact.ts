@@ -26,7 +26,7 @@ import { recorded, requireStep } from './change-contact';
 import type { Context } from '../core/context';
 import { heldUntil } from '../mail/outbox/held-mail';
 import { presentContact } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 
 /**
@@ -40,7 +40,7 @@ export async function replyToContact(
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const { userId: author } = await holdPeople(transaction, context);
+    const { userId: author } = await lockAccounts(transaction, context);
     const contact = await lockContact(transaction, database.engine, contactId);
     if (!contact) throw new Refusal('NOT_FOUND');
     const reply = { contactId, author, body, key };
@@ -132,7 +132,7 @@ export async function cancelContactReply(context: Context, contactId: string, id
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const { userId: actor } = await holdPeople(transaction, context);
+    const { userId: actor } = await lockAccounts(transaction, context);
     const contact = await lockContact(transaction, database.engine, contactId);
     const reply = contact && (await lockReplyMail(transaction, database.engine, { contactId, id }));
     if (!reply) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
 // One mail per person and project about unread messages until they read, composed when sent
-// (server/mail/prepare-project-update.ts).
+// (server/mail/prepare-message-mail.ts).
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';
@@ -22,7 +22,7 @@ interface Waiting {
   since: Date;
 }
 
-async function queueUpdateMail(
+async function queueMessageMail(
   transaction: Handle,
   { id, email, locale, role }: Recipient,
   { projectId, since }: Waiting,
@@ -47,7 +47,7 @@ export async function announceMessage(
 ): Promise<void> {
   for (const recipient of await audienceOf(transaction, projectId, author)) {
     if ((await findRead(transaction, projectId, recipient.id))?.mail_id) continue;
-    const mailId = await queueUpdateMail(transaction, recipient, { projectId, since: now }, now);
+    const mailId = await queueMessageMail(transaction, recipient, { projectId, since: now }, now);
     await saveRead(transaction, { projectId, userId: recipient.id }, { mail_id: mailId }, now);
   }
 }
@@ -71,6 +71,6 @@ export async function settleMail(
   const oldest = left.at(-1);
   const recipient = oldest && (await audienceOf(transaction, projectId, '')).find(({ id }) => id === userId);
   return recipient
-    ? queueUpdateMail(transaction, recipient, { projectId, since: new Date(oldest.created_at) }, now)
+    ? queueMessageMail(transaction, recipient, { projectId, since: new Date(oldest.created_at) }, now)
     : null;
 }

@@ -1,6 +1,6 @@
 // Adds a message for everyone, or an internal note of the team.
 import type { z } from 'zod';
-import type { newUpdateBody, ProjectUpdate } from '../../lib/contract/conversation/schemas';
+import type { newMessageBody, ConversationEntry } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { shareFiles } from '../projects/parts/file-queries';
@@ -11,21 +11,21 @@ import { attachFiles, findMessageByKey } from './write-queries';
 import { announceMessage, audienceOf } from './announce-message';
 import { requireSecondFactor, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
-import { presentUpdates } from './present';
+import { presentEntries } from './present';
 import { openProject, openProjectToWrite, requireTeam } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
 
-type Body = z.output<typeof newUpdateBody>;
+type Body = z.output<typeof newMessageBody>;
 
 /**
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of
  * another project), TOO_MANY_REQUESTS
  */
-export async function createUpdate(
+export async function createMessage(
   context: Context,
   projectId: string,
   { body, internal = false, attachmentIds = [], key }: Body,
-): Promise<ProjectUpdate> {
+): Promise<ConversationEntry> {
   const { userId } = requireUser(context);
   const { database, now, throttle } = context;
   const access = await openProject(context, projectId);
@@ -106,10 +106,10 @@ async function present(
   projectId: string,
   id: string,
   reader: Reader,
-): Promise<ProjectUpdate> {
+): Promise<ConversationEntry> {
   const row = await findEntry(transaction, projectId, id, reader);
-  const [update] = row ? await presentUpdates(transaction, [row], reader.userId) : [];
+  const [entry] = row ? await presentEntries(transaction, [row], reader.userId) : [];
   // A retry of a note whose author has left the team.
-  if (!update) throw new Refusal('NOT_FOUND');
-  return update;
+  if (!entry) throw new Refusal('NOT_FOUND');
+  return entry;
 }

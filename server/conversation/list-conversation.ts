@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ProjectUpdate, updatesQuery } from '../../lib/contract/conversation/schemas';
+import type { ConversationEntry, conversationQuery } from '../../lib/contract/conversation/schemas';
 import { listEntries, positionOf } from './queries';
 import { lastEntryId } from '../projects/timeline/queries';
 import type { Context } from '../core/context';
 import { readingOf } from './mark-conversation-read';
-import { presentUpdates } from './present';
+import { presentEntries } from './present';
 import { openProject } from '../projects/project-access';
 
-export interface UpdatePage {
-  updates: ProjectUpdate[];
+export interface ConversationPage {
+  updates: ConversationEntry[];
   count: number;
   currentPage: number;
   totalPages: number;
@@ -18,11 +18,11 @@ export interface UpdatePage {
 }
 
 /** Newest first. @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function listUpdates(
+export async function listMessages(
   context: Context,
   projectId: string,
-  { after, page, limit }: z.output<typeof updatesQuery>,
-): Promise<UpdatePage> {
+  { after, page, limit }: z.output<typeof conversationQuery>,
+): Promise<ConversationPage> {
   const { caller, team } = await openProject(context, projectId);
   const { read } = context.database;
   const reader = { userId: caller.userId, team };
@@ -33,7 +33,7 @@ export async function listUpdates(
     limit,
   });
   return {
-    updates: await presentUpdates(read, rows, caller.userId),
+    updates: await presentEntries(read, rows, caller.userId),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

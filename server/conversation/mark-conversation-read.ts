@@ -13,7 +13,7 @@ import { openProject, openProjectToWrite } from '../projects/project-access';
 type Reading = Pick<z.output<typeof readAnswer>, 'unread' | 'readUpTo'>;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
-export async function markUpdatesRead(
+export async function markMessagesRead(
   context: Context,
   projectId: string,
   { upTo }: z.output<typeof readBody>,

@@ -1,5 +1,5 @@
 // Fields not listed here are never sent.
-import type { ProjectEvent, ProjectUpdate } from '../../lib/contract/conversation/schemas';
+import type { ProjectEvent, ConversationEntry } from '../../lib/contract/conversation/schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listAttachments } from './queries';
@@ -15,11 +15,11 @@ function presentEvent(row: EntryRow): ProjectEvent | null {
   return event;
 }
 
-export async function presentUpdates(
+export async function presentEntries(
   handle: Handle,
   rows: readonly EntryRow[],
   userId: string,
-): Promise<ProjectUpdate[]> {
+): Promise<ConversationEntry[]> {
   const attached = await listAttachments(
     handle,
     rows.filter(({ kind }) => kind === 'message').map(({ id }) => id),

@@ -1,9 +1,9 @@
-interface UpdateAttachmentsTable {
+interface MessageAttachmentsTable {
   update_id: string;
   file_id: string;
   position: number;
 }
 
 export interface ConversationTables {
-  update_attachments: UpdateAttachmentsTable;
+  update_attachments: MessageAttachmentsTable;
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../db/database';
-import type { UpdateRow } from '../projects/timeline/write-entries';
+import type { ConversationRow } from '../projects/timeline/write-entries';
 
 export async function attachFiles(
   transaction: Handle,
@@ -16,7 +16,7 @@ export async function attachFiles(
 export async function findMessageByKey(
   handle: Handle,
   { projectId, author, key }: { projectId: string; author: string; key: string },
-): Promise<UpdateRow | undefined> {
+): Promise<ConversationRow | undefined> {
   return handle
     .selectFrom('project_updates')
     .selectAll()

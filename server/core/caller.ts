@@ -11,7 +11,7 @@ export interface Anonymous {
 }
 
 /** The token names the account's current role. */
-export interface Known {
+export interface SignedInCaller {
   readonly kind: Role;
   readonly userId: string;
   readonly sessionId: string;
@@ -23,7 +23,7 @@ export interface Known {
   readonly lacksSecondFactor?: true;
 }
 
-export type Caller = Anonymous | Known;
+export type Caller = Anonymous | SignedInCaller;
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 
@@ -60,7 +60,7 @@ export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller
 }
 
 /** @throws Refusal UNAUTHORIZED */
-export function requireUser({ caller }: { readonly caller: Caller }): Known {
+export function requireUser({ caller }: { readonly caller: Caller }): SignedInCaller {
   if (caller.kind === 'anonymous') throw new Refusal('UNAUTHORIZED');
   return caller;
 }
@@ -69,12 +69,12 @@ export function requireUser({ caller }: { readonly caller: Caller }): Known {
  * Refuses staff without a mandatory second factor: their actions in a project would count as the customer's.
  * @throws Refusal OTP_SETUP_REQUIRED
  */
-export function requireSecondFactor({ lacksSecondFactor }: Known): void {
+export function requireSecondFactor({ lacksSecondFactor }: SignedInCaller): void {
   if (lacksSecondFactor) throw new Refusal('OTP_SETUP_REQUIRED');
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export function requireAdmin(context: { readonly caller: Caller }): Known {
+export function requireAdmin(context: { readonly caller: Caller }): SignedInCaller {
   const known = requireUser(context);
   if (known.kind !== 'admin') throw new Refusal('FORBIDDEN');
   return known;
@@ -85,7 +85,7 @@ export function requireAdmin(context: { readonly caller: Caller }): Known {
  * @see docs/product.md, "Sessions"
  * @throws Refusal UNAUTHORIZED, EMAIL_NOT_VERIFIED
  */
-export function requireVerified(context: { readonly caller: Caller }): Known {
+export function requireVerified(context: { readonly caller: Caller }): SignedInCaller {
   const known = requireUser(context);
   if (!known.emailVerified) throw new Refusal('EMAIL_NOT_VERIFIED');
   return known;

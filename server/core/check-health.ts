@@ -6,13 +6,13 @@ import type { FileStore } from '../files/store';
 import { Refusal } from './refusal';
 
 /** Milliseconds; orchestrators use short timeouts. */
-const patience = 2000;
+const timeout = 2000;
 
 /** @throws Refusal UNAVAILABLE if the check fails or takes over two seconds */
 async function inTime(check: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('UNAVAILABLE')), patience);
+    timer = setTimeout(() => reject(new Refusal('UNAVAILABLE')), timeout);
   });
   try {
     await Promise.race([check(), late]);

@@ -97,7 +97,7 @@ export interface ProjectParts {
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
   /** The description in the project's request. */
-  readonly findBrief: (handle: Handle, projectId: string) => Promise<string | null>;
+  readonly findRequestDescription: (handle: Handle, projectId: string) => Promise<string | null>;
 }
 
 export interface Tools {

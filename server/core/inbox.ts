@@ -1,10 +1,13 @@
 // Shared by the inboxes of contacts and requests.
 import type { Neighbours } from '../../lib/contract/core/inbox';
-import type { Known } from './caller';
+import type { SignedInCaller } from './caller';
 
 /** @returns null: no assignee; undefined: no filter */
-export function assigneeOf(asked: string | undefined, { userId }: Known): string | null | undefined {
-  return asked === 'me' ? userId : asked === 'none' ? null : asked;
+export function assigneeOf(
+  assignee: string | undefined,
+  { userId }: SignedInCaller,
+): string | null | undefined {
+  return assignee === 'me' ? userId : assignee === 'none' ? null : assignee;
 }
 
 interface Paging {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Libsql from 'libsql';
 
 /** Milliseconds to wait for an ending process. */
-const patience = 3000;
+const lockTimeout = 3000;
 
 interface Holder {
   pid: number;
@@ -28,7 +28,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
   try {
     chmodSync(file, 0o600);
     connection.pragma('busy_timeout = 0');
-    for (const giveUp = Date.now() + patience; ; await wait(100)) {
+    for (const giveUp = Date.now() + lockTimeout; ; await wait(100)) {
       try {
         take(connection);
         return () => {

@@ -26,13 +26,13 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sq
 export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
-  const patience = alone ? aloneTimeout : busyTimeout;
-  const connection = new Libsql(file, { timeout: patience });
+  const lockTimeout = alone ? aloneTimeout : busyTimeout;
+  const connection = new Libsql(file, { timeout: lockTimeout });
   try {
-    connection.pragma(`busy_timeout = ${patience}`);
+    connection.pragma(`busy_timeout = ${lockTimeout}`);
     // Before the first access, so that the lock covers the whole file.
     if (alone) connection.pragma('locking_mode = EXCLUSIVE');
-    useWriteAheadLog(connection, patience);
+    useWriteAheadLog(connection, lockTimeout);
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     // Erased personal data must not remain in free pages.
@@ -53,8 +53,8 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
 }
 
 /** Switching to WAL needs exclusive access and ignores the busy timeout, so two starting processes collide. */
-function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
-  const giveUp = Date.now() + patience;
+function useWriteAheadLog(connection: Libsql.Database, lockTimeout: number): void {
+  const giveUp = Date.now() + lockTimeout;
   for (;;) {
     try {
       connection.pragma('journal_mode = WAL');
@@ -68,21 +68,21 @@ function useWriteAheadLog(connection: Libsql.Database, patience: number): void {
 
 /** Preparing a short read costs more than running it. */
 function withStatementCache(connection: Libsql.Database): SqliteDatabase {
-  const kept = new Map<string, Libsql.Statement>();
+  const statements = new Map<string, Libsql.Statement>();
   const most = 200;
   return {
     close: () => {
-      kept.clear();
+      statements.clear();
       connection.close();
     },
     prepare: (text) => {
-      const known = kept.get(text);
+      const known = statements.get(text);
       if (known) return known;
       const statement = connection.prepare(text);
       // Only reads: transaction control and schema changes run once.
       if (!statement.reader) return statement;
-      if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
-      kept.set(text, statement);
+      if (statements.size >= most) statements.delete(statements.keys().next().value ?? '');
+      statements.set(text, statement);
       return statement;
     },
   };

@@ -33,14 +33,14 @@ export function createDiskStore(dataDir: string): FileStore {
   };
   const makeFolder = () => mkdir(location, { recursive: true, mode: 0o700 });
   // Without flydrive, which reports a full disk only as an aborted read.
-  const write = async (key: string, pieces: AsyncIterable<Uint8Array>) => {
+  const write = async (key: string, chunks: AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
     await makeFolder();
     // `flush`: on the disk, not only in the system's cache.
     const file = createWriteStream(path, { flush: true, mode: 0o600 });
     // Opens the file before the first chunk, so that a failed upload leaves a file that can be removed.
     await once(file, 'open');
-    await pipeline(pieces, file);
+    await pipeline(chunks, file);
   };
   async function* list(folder = location): AsyncGenerator<StoredFile> {
     for (const key of await orNothing(readdir(folder), [])) {
@@ -70,18 +70,18 @@ export function createDiskStore(dataDir: string): FileStore {
   };
   return {
     // Files are received at their final path; a database row makes them documents.
-    receive: async (key, pieces) => {
+    receive: async (key, chunks) => {
       try {
-        await write(key, pieces);
+        await write(key, chunks);
       } catch (error) {
         await disk.delete(key);
         throw error;
       }
-      let kept = false;
+      let isStored = false;
       return {
         path: pathOf(key),
-        keep: async () => void (kept = true),
-        drop: async () => void (kept || (await disk.delete(key))),
+        keep: async () => void (isStored = true),
+        drop: async () => void (isStored || (await disk.delete(key))),
       };
     },
     write,

@@ -5,11 +5,11 @@
 const most = 16 * 1_048_576;
 
 /** Milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   // Cancelling ends a pending read as if the body had ended.
-  const late = setTimeout(() => void reader.cancel().catch(() => {}), patience);
+  const late = setTimeout(() => void reader.cancel().catch(() => {}), timeout);
   try {
     for (let bytes = 0; bytes <= most;) {
       const { done, value } = await reader.read();

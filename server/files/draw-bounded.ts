@@ -8,10 +8,10 @@ import type { Commission } from './bounded-process';
 /**
  * Only tests change these.
  * `patience`, ms: raster images. The largest takes about five seconds, longer on a busy machine.
- * `drawingPatience`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
+ * `drawingTimeout`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
  * `memory`, MiB: the largest AVIF needs about 1,000.
  */
-export const pictureBounds = { patience: 30_000, drawingPatience: 8000, memory: 1200 };
+export const pictureBounds = { patience: 30_000, drawingTimeout: 8000, memory: 1200 };
 
 const refusals = z.object({ refused: z.enum(['unsupported', 'tooManyPixels']) });
 
@@ -28,7 +28,7 @@ export async function drawBounded<T>(
   path: string,
   { commission, work, input, result, unsupported }: Drawing<T>,
 ): Promise<T> {
-  const { patience, drawingPatience, memory } = pictureBounds;
+  const { patience, drawingTimeout, memory } = pictureBounds;
   const isDrawing = input.format === 'svg';
   let answer: unknown;
   try {
@@ -37,7 +37,7 @@ export async function drawBounded<T>(
       queue: isDrawing ? 'drawings' : 'pictures',
       commission,
       path,
-      patience: isDrawing ? drawingPatience : patience,
+      patience: isDrawing ? drawingTimeout : patience,
       memory,
       input,
     });

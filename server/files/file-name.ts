@@ -8,8 +8,8 @@ const steering = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}<>:"|?*]+/gu;
 const lastPart = (name: string) => name.split(/[/\\]/).at(-1) ?? '';
 
 export function claimedFormat(name: string): DocumentFormat | undefined {
-  const ending = /\.(\w+)[\s.]*$/.exec(lastPart(name))?.[1]?.toLowerCase();
-  return documentFormats.find((format) => format === ending);
+  const extension = /\.(\w+)[\s.]*$/.exec(lastPart(name))?.[1]?.toLowerCase();
+  return documentFormats.find((format) => format === extension);
 }
 
 /**
@@ -24,10 +24,10 @@ export function harmlessName(name: string, format: string, nameless = 'document'
     .trim()
     .replace(/\.\w+[\s.]*$/, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const ending = `.${format}`;
+  const extension = `.${format}`;
   const short = [...stem]
-    .slice(0, DOCUMENT_NAME_MAX - ending.length)
+    .slice(0, DOCUMENT_NAME_MAX - extension.length)
     .join('')
     .trim();
-  return `${short || nameless}${ending}`;
+  return `${short || nameless}${extension}`;
 }

@@ -7,7 +7,7 @@ import type { Database, Handle } from '../db/database';
 const lock = 7_246_158_331;
 
 /** Each start adds two and each day four; files:move may need one that is some days old. */
-const mostKept = 200;
+const mostStored = 200;
 
 export interface StoreMark {
   mark: string;
@@ -28,7 +28,7 @@ export function listMarks(handle: Handle): Promise<StoreMark[]> {
 
 export async function addMark(handle: Handle, mark: string, at: Instant): Promise<void> {
   await handle.insertInto('file_store_marks').values({ mark, made_at: at, begins: 0 }).execute();
-  const old = (await listMarks(handle)).slice(mostKept).filter(({ begins }) => begins === 0);
+  const old = (await listMarks(handle)).slice(mostStored).filter(({ begins }) => begins === 0);
   if (old.length > 0)
     await handle
       .deleteFrom('file_store_marks')

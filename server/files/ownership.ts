@@ -114,18 +114,18 @@ export async function renewMark(database: Owned, files: FileStore, now: Date): P
   await files.writeNote('owner', mark);
 }
 
-export async function adoptStore(database: Owned, files: FileStore, now: Date): Promise<void> {
+export async function claimStore(database: Owned, files: FileStore, now: Date): Promise<void> {
   const mark = newMark();
   await database.write((transaction) => beginAgain(transaction, mark, toInstant(now)));
-  await markAdopted(files, mark);
+  await markClaimed(files, mark);
 }
 
-export async function markAdopted(files: FileStore, mark: string): Promise<void> {
+export async function markClaimed(files: FileStore, mark: string): Promise<void> {
   await files.writeNote('owner', mark);
   await files.removeNote('contested');
 }
 
-/** For a new database. @returns the mark, for `markAdopted` */
+/** For a new database. @returns the mark, for `markClaimed` */
 export async function noteAdoption(
   transaction: Parameters<typeof beginMarks>[0],
   files: FileStore,

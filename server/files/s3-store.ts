@@ -83,9 +83,9 @@ export async function openS3Store(
     }
   };
 
-  const receive: FileStore['receive'] = async (key, pieces) => {
+  const receive: FileStore['receive'] = async (key, chunks) => {
     const place = at(key);
-    const staged = await staging.take(key, pieces);
+    const staged = await staging.take(key, chunks);
     return {
       path: staged.path,
       keep: async () => {
@@ -130,8 +130,8 @@ export async function openS3Store(
   };
   return {
     receive,
-    write: async (key, pieces) => {
-      const { keep, drop } = await receive(key, pieces);
+    write: async (key, chunks) => {
+      const { keep, drop } = await receive(key, chunks);
       await keep().finally(drop);
     },
     read: async (key) => {

@@ -31,9 +31,9 @@ export type NoteName = 'owner' | 'contested';
 
 export interface FileStore {
   /** @throws when the stream or the disk fails; nothing is left then */
-  receive(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Arrival>;
+  receive(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival>;
   /** Resolves once the bytes are durable. @throws when the stream or the store fails */
-  write(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>;
+  write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
   /** Lazy; undefined if the file does not exist. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Also from the quarantine. */

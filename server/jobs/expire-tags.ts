@@ -6,7 +6,7 @@ import type { CacheTag } from '../../lib/contract/core/cache-tags';
 export type ExpireTags = (tags: readonly CacheTag[], signal: AbortSignal) => Promise<void>;
 
 /** Milliseconds per try. */
-const patience = 5000;
+const requestTimeout = 5000;
 
 /** @param site no trailing slash */
 export function createExpireTags(site: string, secret: string): ExpireTags {
@@ -19,7 +19,7 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
       },
       body: JSON.stringify({ tags }),
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     });
     // Reads the body, so that the connection is reused and the site logs no aborted request.
     await answer.arrayBuffer();

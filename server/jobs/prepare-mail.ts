@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { MailData, OutboxRow } from '../mail/outbox/queries';
 import { prepareReset } from '../accounts/passwords/prepare-reset';
 import { isPending } from '../letters/queries';
-import { prepareProjectUpdate } from '../conversation/prepare-project-update';
+import { prepareMessageMail } from '../conversation/prepare-message-mail';
 import { templates } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
 
@@ -20,7 +20,7 @@ export async function prepareMail(
   const template = templates.find((known) => known === row.template);
   if (!template) throw new Error(`There is no mail "${row.template}"`);
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
-  if (template === 'project-update') return prepareProjectUpdate(database, row, now);
+  if (template === 'project-update') return prepareMessageMail(database, row, now);
   const data = fromJson(row.data) as MailData;
   // The subscription was confirmed or ended meanwhile.
   if (

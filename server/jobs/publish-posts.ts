@@ -49,7 +49,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   /** Notifications still to send. */
   let owed = expire ? 1 : 0;
   let failures = 0;
-  const ending = new AbortController();
+  const shutdown = new AbortController();
 
   /** Usually nothing is due, so no lease is taken. */
   async function announceAlone(now: Date): Promise<string[]> {
@@ -77,7 +77,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   async function tell(): Promise<void> {
     if (!expire || owed === 0 || stopped) return;
     try {
-      await expire(['posts'], ending.signal);
+      await expire(['posts'], shutdown.signal);
       owed -= 1;
       failures = 0;
     } catch (error) {
@@ -136,7 +136,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     round,
     stop: async () => {
       stopped = true;
-      ending.abort();
+      shutdown.abort();
       clearTimeout(timer);
       await running?.catch(() => {});
     },

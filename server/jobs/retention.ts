@@ -213,7 +213,7 @@ const locking: Readonly<
   accounts: lockErasedUser,
 };
 
-const PIECE = 200;
+const BATCH = 200;
 
 export async function carryOut(
   { database, files, discard }: Keeper,
@@ -225,7 +225,7 @@ export async function carryOut(
   if (kind === 'tries' || !erase) return dropOutlived(database.read, kind, before);
   let gone = 0;
   for (;;) {
-    const ids = await listOutlived(database.read, kind, before, PIECE);
+    const ids = await listOutlived(database.read, kind, before, BATCH);
     let dropped = 0;
     for (const id of ids) {
       const left = await database.write(async (transaction) => {
@@ -241,7 +241,7 @@ export async function carryOut(
     }
     gone += dropped;
     // All rows changed meanwhile; the next round checks again.
-    if (ids.length < PIECE || dropped === 0) return gone;
+    if (ids.length < BATCH || dropped === 0) return gone;
   }
 }
 

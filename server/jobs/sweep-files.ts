@@ -1,7 +1,7 @@
 // Quarantines, then deletes files left by a killed upload or a failed deletion.
 import type { Database } from '../db/database';
 import { knownKeys } from '../files/queries';
-import { keysOfCopies } from '../files/kept-copies';
+import { keysOfCopies } from '../files/stored-copies';
 import { advice, examineStore, ownedSince } from '../files/ownership';
 import type { FileStore } from '../files/store';
 

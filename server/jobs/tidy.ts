@@ -87,7 +87,7 @@ export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log
       log('warn', event, {
         files: keys.length,
         keys: keys.slice(from, from + keysInLine).join(' '),
-        ...(event === 'files.set-aside' ? { keptForDays: quarantineTime / 86_400_000 } : {}),
+        ...(event === 'files.set-aside' ? { storedForDays: quarantineTime / 86_400_000 } : {}),
       });
     }
   }

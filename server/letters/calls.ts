@@ -21,7 +21,7 @@ const columns = [
   'unsubscribedAt',
 ] as const;
 
-export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
+export const subscriberHandlers: Pick<Handlers, keyof typeof newsletter> = {
   subscribe: async ({ body, context }) => {
     await subscribe(context, body);
     return done;
@@ -59,7 +59,7 @@ export const newsletterHandlers: Pick<Handlers, keyof typeof newsletter> = {
         {
           name: 'newsletter',
           columns,
-          pieces: [subscribers],
+          batches: [subscribers],
           cells: (subscriber) => columns.map((column) => subscriber[column]),
           words: exportWords.subscribers,
         },

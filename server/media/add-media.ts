@@ -15,7 +15,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { countUpload } from '../core/rate-limits/count-upload';
 import { presentOneMedia } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 
@@ -59,7 +59,7 @@ async function keep(
   context: Context,
   { sha256, fields, originalName, kept }: ReceivedMedia,
 ): Promise<MediaRow> {
-  const caller = await holdPeople(transaction, context, []);
+  const caller = await lockAccounts(transaction, context, []);
   const { alt_fr: fr, alt_en: en } = parsed(fields);
   const [id, at] = [newId(), toInstant(context.now)];
   const media = {

@@ -7,7 +7,7 @@ import { readMediaFile } from './read-media-file';
 import type { Handlers } from '../core/serving/handler';
 
 /** Files never change and are public. */
-const kept = 'public, max-age=31536000, immutable';
+const cacheControl = 'public, max-age=31536000, immutable';
 
 export const mediaHandlers: Pick<Handlers, keyof typeof media> = {
   listMedia: async ({ query, context }) => ({
@@ -33,7 +33,7 @@ export const mediaHandlers: Pick<Handlers, keyof typeof media> = {
     file: {
       ...(await readMediaFile(context, params.name)),
       type: 'image/webp',
-      shown: { cacheControl: kept },
+      shown: { cacheControl },
     },
   }),
 };

@@ -7,7 +7,7 @@ import { mediaKey } from '../files/media-key';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentOneMedia } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
@@ -20,7 +20,7 @@ export async function updateMedia(
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context, []);
+    const caller = await lockAccounts(transaction, context, []);
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
     requireFresh(media, basedOn);
@@ -48,7 +48,7 @@ export async function removeMedia(context: Context, id: string): Promise<void> {
   requireAdmin(context);
   const { database, files, now } = context;
   const name = await database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context, []);
+    const caller = await lockAccounts(transaction, context, []);
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
     const uses = (await usesOf(transaction, [media.name])).get(media.name);

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
-import { adoptStore, compareStore, examineStore } from '../files/ownership';
+import { claimStore, compareStore, examineStore } from '../files/ownership';
 import { quarantineTime, sweepFiles } from '../jobs/sweep-files';
 import { counted, runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
@@ -23,7 +23,7 @@ await runCommand(async () => {
       const [before, now] = [await examineStore(database, files), new Date()];
       if (before === 'ours') say("It is this installation's already.");
       else {
-        await adoptStore(database, files, now);
+        await claimStore(database, files, now);
         say("It is this installation's from now on. Start nothing else on it.");
       }
       if (!values['set-aside']) return;

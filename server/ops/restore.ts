@@ -13,14 +13,14 @@ import { keepSecret, restoreSnapshot } from './snapshot/restore';
 import type { Restored } from './snapshot/restore';
 import { markOf } from './snapshot/secret-mark';
 
-interface Order {
+interface RestoreRequest {
   file: string;
   replace: boolean;
   holdMails: boolean;
   adoptFiles: boolean;
 }
 
-function readOrder(): Order {
+function readRequest(): RestoreRequest {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -39,7 +39,7 @@ function readOrder(): Order {
   };
 }
 
-async function restore(env: Env, { file, ...wishes }: Order): Promise<Restored> {
+async function restore(env: Env, { file, ...wishes }: RestoreRequest): Promise<Restored> {
   const files = await openFileStore(env);
   try {
     await files.check();
@@ -50,7 +50,7 @@ async function restore(env: Env, { file, ...wishes }: Order): Promise<Restored> 
   }
 }
 
-function report({ manifest, waitingMails, former }: Restored, { holdMails }: Order): void {
+function report({ manifest, waitingMails, former }: Restored, { holdMails }: RestoreRequest): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `Restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}; compared with the backup: the same`,
@@ -80,10 +80,10 @@ async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<v
 }
 
 await runCommand(async () => {
-  const order = readOrder();
+  const request = readRequest();
   const env = settleCommand();
-  const restored = await restore(env, order);
-  report(restored, order);
+  const restored = await restore(env, request);
+  report(restored, request);
   await settleSecret(env, restored);
   // Removes pages rendered from the former content.
   if (env.REDIS_URL) await forgetShared(env.REDIS_URL, readSecret(env));

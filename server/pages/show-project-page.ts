@@ -1,13 +1,13 @@
 // @see docs/product.md, "Page reads"
 import type { z } from 'zod';
 import { activityQuery } from '../../lib/contract/activity/schemas';
-import { updatesQuery } from '../../lib/contract/conversation/schemas';
+import { conversationQuery } from '../../lib/contract/conversation/schemas';
 import { projectFilesQuery } from '../../lib/contract/projects/file-schemas';
 import type { ProjectPage, projectPageQuery } from '../../lib/contract/projects/page-schemas';
 import type { Quote } from '../../lib/contract/quotes/schemas';
 import { quotesQuery } from '../../lib/contract/quotes/schemas';
 import { listActivity } from '../activity/list-activity';
-import { listUpdates } from '../conversation/list-conversation';
+import { listMessages } from '../conversation/list-conversation';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { listProjectQuotes, showQuote } from '../quotes/list-quotes';
@@ -25,7 +25,7 @@ export async function showProjectPage(
   const project = await showProject(context, id);
   const has = (part: Parameters<NonNullable<typeof include>['has']>[0]) => include?.has(part) ?? false;
   const [updates, files, orders, quote, specifications, activity] = await Promise.all([
-    has('updates') ? listUpdates(context, id, updatesQuery.parse({ page })) : undefined,
+    has('updates') ? listMessages(context, id, conversationQuery.parse({ page })) : undefined,
     has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
     has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
     order === undefined ? undefined : quoteOf(context, id, order),

@@ -5,7 +5,7 @@ import { postsMark } from './write-queries';
 import type { AnswerCache } from '../core/context';
 
 /** Counts and ids (about 15 MB). */
-const mostKept = 200_000;
+const mostStored = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
@@ -15,15 +15,15 @@ const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 :
  */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
-  const kept = new Map<string, unknown>();
+  const answers = new Map<string, unknown>();
   let held = 0;
   const keep = (key: string, answer: unknown) => {
-    if (kept.has(key)) return;
-    kept.set(key, answer);
+    if (answers.has(key)) return;
+    answers.set(key, answer);
     held += weight(answer);
-    for (const [oldest, other] of kept) {
-      if (held <= mostKept) break;
-      kept.delete(oldest);
+    for (const [oldest, other] of answers) {
+      if (held <= mostStored) break;
+      answers.delete(oldest);
       held -= weight(other);
     }
   };
@@ -31,11 +31,11 @@ export function createAnswerCache(): AnswerCache {
     async get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>) {
       const current = `${await postsMark(handle)} ${await nextPublication(handle, toInstant(now))}`;
       if (current !== stamp) {
-        kept.clear();
+        answers.clear();
         held = 0;
         stamp = current;
       }
-      if (kept.has(key)) return kept.get(key) as T;
+      if (answers.has(key)) return answers.get(key) as T;
       const answer = await find();
       // Posts may have been written meanwhile.
       if (stamp === current) keep(key, answer);

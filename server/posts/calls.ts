@@ -2,7 +2,7 @@ import { listPosts } from './list-posts';
 import { showPost } from './show-post';
 import type { Handlers } from '../core/serving/handler';
 
-export const blogHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySlug'> = {
+export const postHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySlug'> = {
   listPosts: async ({ query, context }) => {
     const locale = query.locale ?? context.locale;
     const page = await listPosts({ ...context, locale }, { ...query, only: query.locale });

@@ -38,15 +38,15 @@ export interface PostPage {
  * Newest first, or featured posts in their order.
  * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is no administrator
  */
-export async function listPosts(context: Context, asked: PostQuestion): Promise<PostPage> {
-  if (asked.status !== undefined && asked.status !== 'published' && context.caller.kind !== 'admin')
+export async function listPosts(context: Context, query: PostQuestion): Promise<PostPage> {
+  if (query.status !== undefined && query.status !== 'published' && context.caller.kind !== 'admin')
     throw new Refusal('FORBIDDEN');
   const { locale, now, answerCache, database } = context;
   const { read } = database;
   const at = toInstant(now);
   const scope = readablePosts(at);
-  const tag = asked.tag && ((await presentTag(read, asked.tag)) ?? asked.tag);
-  const question = { ...asked, tag };
+  const tag = query.tag && ((await presentTag(read, query.tag)) ?? query.tag);
+  const question = { ...query, tag };
   const { page, limit } = question;
   const { posts, count } =
     question.status && context.caller.kind === 'admin'
@@ -58,7 +58,7 @@ export async function listPosts(context: Context, asked: PostQuestion): Promise<
   return {
     posts,
     tags,
-    ...(tag === undefined || tag === asked.tag ? {} : { tag }),
+    ...(tag === undefined || tag === query.tag ? {} : { tag }),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

@@ -34,13 +34,13 @@ type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
  * The first publication date is permanent once reached; a future one waits for the job.
  * @throws Refusal INVALID for a future date of a post that has been public
  */
-export function published(post: PostRecord, asked: Instant | undefined, now: Instant): Step {
+export function published(post: PostRecord, publicationDate: Instant | undefined, now: Instant): Step {
   if (hasAppeared(post, now)) {
-    if (asked !== undefined && asked !== post.published_at && asked > now)
+    if (publicationDate !== undefined && publicationDate !== post.published_at && publicationDate > now)
       throw new Refusal('INVALID', [{ field: 'published_at', code: 'came' }]);
     return { status: 'published', published_at: post.published_at, announced_at: post.announced_at ?? now };
   }
-  const at = asked ?? now;
+  const at = publicationDate ?? now;
   return { status: 'published', published_at: at, announced_at: at > now ? null : now };
 }
 

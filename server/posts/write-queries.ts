@@ -140,7 +140,7 @@ const revisionColumns = ({
   words,
 });
 
-const kept = [
+const storedColumns = [
   'title',
   'summary',
   'content',
@@ -186,7 +186,7 @@ export async function updatePost(
   if (tags) await setTags(transaction, post.id, tags);
   if (tags ?? differs(texts)) await writeSearchText(transaction, post);
   await markPosts(transaction);
-  if (!tags && !differs(kept)) return { post, revision: null };
+  if (!tags && !differs(storedColumns)) return { post, revision: null };
   const text = { ...revisionColumns(post), tags: tags ?? (await tagsOfPost(transaction, post.id)) };
   // The same instant as the post: a comparison shows whether a translation is behind.
   return {

@@ -68,12 +68,18 @@ export const projectHandlers: Pick<
     return { answer: { success: true, project }, locale: project.locale };
   },
   listMyProjects: async ({ query, context }) => {
-    const asked = inLocale(context, query);
-    return { answer: { success: true, ...(await listMyProjects(asked, query)) }, locale: asked.locale };
+    const localized = inLocale(context, query);
+    return {
+      answer: { success: true, ...(await listMyProjects(localized, query)) },
+      locale: localized.locale,
+    };
   },
   listProjects: async ({ query, context }) => {
-    const asked = inLocale(context, query);
-    return { answer: { success: true, ...(await listAllProjects(asked, query)) }, locale: asked.locale };
+    const localized = inLocale(context, query);
+    return {
+      answer: { success: true, ...(await listAllProjects(localized, query)) },
+      locale: localized.locale,
+    };
   },
   exportProjects: async ({ query, context }) => {
     const cells = (project: AdminProject) => columns.map((column) => cellOf(project[column]));
@@ -82,7 +88,7 @@ export const projectHandlers: Pick<
         {
           name: 'projects',
           columns,
-          pieces: await exportProjects(inLocale(context, query), query),
+          batches: await exportProjects(inLocale(context, query), query),
           cells,
           words: exportWords.projects,
         },

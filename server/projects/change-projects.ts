@@ -11,7 +11,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { fieldChanges } from '../core/activity/field-names';
 import { presentAdminProjects } from './lists/list-all-projects';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { requireShowable } from './require-showable';
@@ -27,7 +27,7 @@ export async function changeProjects(
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     const refused: Refused = [];
     // The fixed order avoids deadlocks.
     for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {

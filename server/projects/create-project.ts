@@ -10,7 +10,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { columnsOf, textsOf } from './project-draft';
 import { openProjectToWrite } from './project-access';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { freeSlug, requireFreeSlug } from './project-slug';
 import { Refusal } from '../core/refusal';
 import { requireShowable } from './require-showable';
@@ -38,7 +38,7 @@ export async function createProject(
       early.map((field) => ({ field, code: 'beforeStart' })),
     );
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     if (draft.slug) await requireFreeSlug(transaction, database.engine, draft.slug);
     const [id, slug] = [newId(), draft.slug ?? (await freeSlug(transaction, database.engine, draft.title))];
     const family = familyOf({

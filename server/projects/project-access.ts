@@ -6,15 +6,15 @@ import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Handle } from '../db/database';
 import { findMembership, findProjectRow, lockProject } from './access-queries';
 import type { ProjectRow } from './access-queries';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { requireSecondFactor, requireUser } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
 export interface ProjectAccess {
   project: ProjectRow;
-  caller: Known;
+  caller: SignedInCaller;
   /** The caller is in the project's team. */
   team: boolean;
   admin: boolean;
@@ -23,7 +23,7 @@ export interface ProjectAccess {
 async function accessTo(
   handle: Handle,
   project: ProjectRow | undefined,
-  caller: Known,
+  caller: SignedInCaller,
 ): Promise<ProjectAccess> {
   const admin = caller.kind === 'admin';
   if (
@@ -52,7 +52,7 @@ export async function openProjectToWrite(
   id: string,
   others: readonly string[] = [],
 ): Promise<ProjectAccess> {
-  const caller = await holdPeople(transaction, context, others);
+  const caller = await lockAccounts(transaction, context, others);
   const access = await accessTo(
     transaction,
     await lockProject(transaction, context.database.engine, id),

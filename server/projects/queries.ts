@@ -102,8 +102,8 @@ const memberCount =
 /** Newest start first. */
 export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
   const all = projectsIn(handle, reading);
-  const asked = reading.status ? all.where('projects.status', '=', reading.status) : all;
-  return asked
+  const matching = reading.status ? all.where('projects.status', '=', reading.status) : all;
+  return matching
     .select(summaryColumns)
     .select(memberCount)
     .orderBy('projects.start_date', 'desc')

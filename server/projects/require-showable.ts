@@ -19,7 +19,7 @@ export async function unshowableTexts(
   projectId: string,
   texts: Descriptions,
 ): Promise<WrongField[]> {
-  const brief = words(await projectParts.findBrief(handle, projectId));
+  const description = words(await projectParts.findRequestDescription(handle, projectId));
   const field = (locale: Locale) => `translations.${locale}.description`;
   const written = locales.filter((locale) => words(texts[locale]?.description) !== '');
   if (written.length === 0)
@@ -27,7 +27,7 @@ export async function unshowableTexts(
       .filter((locale) => texts[locale])
       .map((locale) => ({ field: field(locale), code: 'publicText' }));
   return written
-    .filter((locale) => brief !== '' && words(texts[locale]?.description) === brief)
+    .filter((locale) => description !== '' && words(texts[locale]?.description) === description)
     .map((locale) => ({ field: field(locale), code: 'brief' }));
 }
 

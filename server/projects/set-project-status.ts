@@ -29,7 +29,7 @@ export async function setProjectStatus(
     const access = requireTeam(await openProjectToWrite(transaction, context, id));
     requireFresh(access.project, updatedAt);
     requireTransition(access, status, note);
-    const changes = { status, ...ending(access, status, now) };
+    const changes = { status, ...endOfProject(access, status, now) };
     const project = await updateProject(transaction, access.project, changes, now);
     await tellStatus(transaction, access, { to: status, note }, now);
     await recordActivity(
@@ -60,7 +60,7 @@ export function requireTransition(
 }
 
 /** Today on completion, unless a date is given; cleared when the project is resumed. */
-export function ending(
+export function endOfProject(
   { project }: Pick<ProjectAccess, 'project'>,
   to: ProjectStatus,
   now: Date,

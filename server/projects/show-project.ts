@@ -41,14 +41,14 @@ export async function presentRecord(
   } = access;
   const today = localDay(now.getTime());
   // In turn: a transaction has one connection. The conversation first, so that later entries count as news.
-  const latestUpdate = await lastEntryId(handle, id, { userId, team });
+  const latestEntry = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');
   const plan = await listMilestones(handle, [id]);
   const unread = await unreadByProject(handle, { userId, team }, [id]);
   const members = await listMembers(handle, id);
   const texts = await readTexts(handle, id);
-  const offer = await projectParts.findWaitingQuote(handle, id, today);
+  const waitingQuote = await projectParts.findWaitingQuote(handle, id, today);
   const quotes = await projectParts.countQuotes(handle, id);
   const files = await countFiles(handle, { projectId: id, public: false, team });
   const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
@@ -61,7 +61,7 @@ export async function presentRecord(
     viewer: { userId, team, admin },
     allowedStatuses: [...allowedStatuses(access)],
     nextStep: {
-      offer,
+      offer: waitingQuote,
       milestone: own.nextMilestone,
     },
     contents: admin ? await contentsOf(handle, projectParts, id) : null,
@@ -71,7 +71,7 @@ export async function presentRecord(
     request: admin ? await projectParts.findRequest(handle, id) : null,
     unshowable: admin ? await unshowableTexts(handle, { projectParts }, id, texts) : null,
     counts: { files, quotes: quotes.going + quotes.kept },
-    latestUpdate,
+    latestUpdate: latestEntry,
   };
 }
 

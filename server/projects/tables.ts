@@ -74,7 +74,7 @@ interface ProjectSlugsTable {
 }
 
 /** Events and messages. */
-interface ProjectUpdatesTable {
+interface ConversationEntriesTable {
   id: string;
   project_id: string;
   /** Increases by one with each entry of a project. */
@@ -162,7 +162,7 @@ interface ProjectImageFilesTable {
 }
 
 export interface ProjectTables {
-  project_updates: ProjectUpdatesTable;
+  project_updates: ConversationEntriesTable;
   project_reads: ProjectReadsTable;
   projects: ProjectsTable;
   project_texts: ProjectTextsTable;

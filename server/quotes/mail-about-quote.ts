@@ -147,11 +147,13 @@ export async function tellTeam(
   now: Date,
 ): Promise<void> {
   const found = await findTeam(transaction, quote.project_id ?? '', 'notify_offers');
-  const people = found.map(({ id, email, locale, role }) => ({
+  const recipients = found.map(({ id, email, locale, role }) => ({
     mail: { to: email, userId: id, locale, optional: true },
     role,
   }));
-  for (const { mail, role } of people.length > 0 ? people : [{ mail: mailbox, role: 'admin' as const }]) {
+  for (const { mail, role } of recipients.length > 0
+    ? recipients
+    : [{ mail: mailbox, role: 'admin' as const }]) {
     const values = {
       ...(await valuesOf(transaction, quote, mail)),
       'order.answer': { term: `offer.${answer}` },

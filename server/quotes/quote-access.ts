@@ -6,7 +6,7 @@ import type { Handle } from '../db/database';
 import { findQuote, lockQuote } from './queries';
 import type { QuoteRow } from './queries';
 import { requireSecondFactor, requireUser } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { openProject, openProjectToWrite } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
@@ -15,11 +15,11 @@ import { localDay } from '../core/working-hours';
 
 export interface QuoteAccess {
   quote: QuoteRow;
-  caller: Known;
+  caller: SignedInCaller;
   team: boolean;
 }
 
-function accessWithoutProject(quote: QuoteRow, caller: Known): QuoteAccess {
+function accessWithoutProject(quote: QuoteRow, caller: SignedInCaller): QuoteAccess {
   const admin = caller.kind === 'admin';
   if (!admin && !(caller.emailVerified && quote.accepted_by === caller.userId))
     throw new Refusal('NOT_FOUND');

@@ -4,11 +4,11 @@ import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { requireColleague } from '../accounts/team';
 import { recordActivity } from '../core/activity/record-activity';
 import { requireAdmin } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import type { Handle } from '../db/database';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { presentRequest } from './present';
 import { lockRequest, updateAssignee } from './queries';
 import type { RequestRow } from './queries';
@@ -20,7 +20,7 @@ export async function changeRequest(context: Context, id: string, wanted: Wanted
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
+    const caller = await lockAccounts(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
     const row = await assignRequest(transaction, { request, caller, ...wanted }, now);
@@ -31,7 +31,7 @@ export async function changeRequest(context: Context, id: string, wanted: Wanted
 /** @throws Refusal STALE, INVALID */
 export async function assignRequest(
   transaction: Handle,
-  { request, caller, assigneeId, assignedAt }: Wanted & { request: RequestRow; caller: Known },
+  { request, caller, assigneeId, assignedAt }: Wanted & { request: RequestRow; caller: SignedInCaller },
   now: Date,
 ): Promise<RequestRow> {
   if (assignedAt !== undefined && assignedAt !== request.assigned_at) throw new Refusal('STALE');

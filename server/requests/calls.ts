@@ -84,7 +84,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests | keyo
       {
         name: 'requests',
         columns,
-        pieces: await exportRequests(context, query),
+        batches: await exportRequests(context, query),
         cells,
         words: exportWords.requests,
       },

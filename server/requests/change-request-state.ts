@@ -9,14 +9,14 @@ import { insertState, updateRequest } from './queries';
 import type { RequestChanges, RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
 import { sideOf } from './request-access';
 
 interface Change {
   request: RequestRow;
-  caller: Known;
+  caller: SignedInCaller;
   to: Exclude<RequestStatus, 'draft'>;
   reason?: string | null | undefined;
   changes?: RequestChanges;

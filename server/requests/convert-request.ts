@@ -17,12 +17,12 @@ import type { RequestRow } from './queries';
 import { insertMessage } from '../projects/timeline/write-entries';
 import { insertPrivateProject } from '../projects/write-queries';
 import { requireAdmin } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { writtenIn } from './draft-columns';
 import { presentRequest } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { freeSlug } from '../projects/project-slug';
 import { Refusal } from '../core/refusal';
 import { allowedFor, sideOf } from './request-access';
@@ -42,7 +42,7 @@ export async function convertRequest(
   const { database, now } = context;
   return database.write(async (transaction) => {
     const seen = await findRequest(transaction, id);
-    await holdPeople(transaction, context, seen ? [seen.requester_id] : []);
+    await lockAccounts(transaction, context, seen ? [seen.requester_id] : []);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
     const converted =
@@ -67,7 +67,7 @@ export async function convertRequest(
 async function convert(
   transaction: Handle,
   request: RequestRow,
-  { caller, engine }: { caller: Known; engine: Engine },
+  { caller, engine }: { caller: SignedInCaller; engine: Engine },
   now: Date,
 ): Promise<RequestRow> {
   const { id, status, reference, project_name: title, requester_id: userId } = request;
@@ -118,7 +118,7 @@ async function convert(
 /** Repeats unanswered questions in the project's conversation: a converted request takes no answers. */
 async function carryQuestions(
   transaction: Handle,
-  { requestId, projectId, caller }: { requestId: string; projectId: string; caller: Known },
+  { requestId, projectId, caller }: { requestId: string; projectId: string; caller: SignedInCaller },
   now: Date,
 ): Promise<void> {
   const messages = await listRequestMessages(transaction, requestId);
@@ -141,7 +141,7 @@ function servicesOf(request: RequestRow): ServiceId[] {
 async function attach(
   transaction: Handle,
   request: RequestRow,
-  { caller, projectId }: { caller: Known; projectId: string },
+  { caller, projectId }: { caller: SignedInCaller; projectId: string },
   now: Date,
 ): Promise<RequestRow> {
   await insertState(

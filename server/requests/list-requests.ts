@@ -11,7 +11,7 @@ import type { RequestFilter, RequestSort } from './list-queries';
 import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
 import { requireAdmin, requireUser } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
 import { assigneeOf } from '../core/inbox';
@@ -27,7 +27,7 @@ export interface RequestPage {
 
 async function pageOf(
   { database }: Context,
-  caller: Known,
+  caller: SignedInCaller,
   filter: RequestFilter,
   { sort, page, limit }: { sort: RequestSort; page: number; limit: number },
 ): Promise<RequestPage> {
@@ -57,7 +57,7 @@ export async function listMyRequests(
 
 export const filterOf = (
   { status, assignee, late, requesterId, search }: Omit<z.output<typeof exportRequestsQuery>, 'sort'>,
-  caller: Known,
+  caller: SignedInCaller,
   now: Date,
 ): RequestFilter => ({
   of: 'team',

@@ -8,7 +8,7 @@ import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { Refusal } from '../core/refusal';
 import type { Handle } from '../db/database';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { presentRequest } from './present';
 import { lockRequest } from './queries';
 
@@ -50,7 +50,7 @@ async function withRequest(
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    const caller = await holdPeople(transaction, context);
+    const caller = await lockAccounts(transaction, context);
     const request = await lockRequest(transaction, database.engine, id);
     if (!request) throw new Refusal('NOT_FOUND');
     const action = await work(transaction, caller.userId);

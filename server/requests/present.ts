@@ -14,14 +14,14 @@ import type { RequestMessageRow } from './message-queries';
 import { listStates } from './queries';
 import type { RequestRow, StateRow } from './queries';
 import { findUser } from '../accounts/queries';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
 import { presentFile } from '../files/present-file';
 
 /** The project only for callers who may open it. */
-function known(row: RequestRow, { kind, emailVerified }: Known) {
+function known(row: RequestRow, { kind, emailVerified }: SignedInCaller) {
   return {
     id: row.id,
     reference: row.reference,
@@ -36,7 +36,7 @@ function known(row: RequestRow, { kind, emailVerified }: Known) {
   };
 }
 
-export function presentRequestSummary(row: ListedRequest, caller: Known): RequestSummary {
+export function presentRequestSummary(row: ListedRequest, caller: SignedInCaller): RequestSummary {
   const { projectName, projectType, budget, deadline, contact, service, tier, shortlist } = writtenIn(row);
   return {
     ...known(row, caller),
@@ -62,7 +62,7 @@ export function presentRequestSummary(row: ListedRequest, caller: Known): Reques
 export async function presentRequest(
   handle: Handle,
   row: RequestRow,
-  caller: Known,
+  caller: SignedInCaller,
 ): Promise<ProjectRequest> {
   // In turn: a transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
@@ -114,7 +114,7 @@ function presentState(row: StateRow): StateChange {
   };
 }
 
-function presentMessage(row: RequestMessageRow, { userId }: Known): RequestMessage {
+function presentMessage(row: RequestMessageRow, { userId }: SignedInCaller): RequestMessage {
   return {
     id: row.id,
     body: row.body,

@@ -57,7 +57,7 @@ export async function findRequestOfProject(
     .executeTakeFirst();
 }
 
-export async function findBrief(handle: Handle, projectId: string): Promise<string | null> {
+export async function findRequestDescription(handle: Handle, projectId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('project_requests')
     .select('description')

@@ -3,7 +3,7 @@ import { requestTransitions } from '../../lib/contract/requests/choices';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from './queries';
 import { requireUser } from '../core/caller';
-import type { Caller, Known } from '../core/caller';
+import type { Caller, SignedInCaller } from '../core/caller';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
@@ -12,13 +12,13 @@ const reach: Record<'requester' | 'team', readonly RequestStatus[]> = {
   team: ['in_progress', 'completed', 'cancelled'],
 };
 
-const isOwn = (request: RequestRow, { userId }: Known) => request.requester_id === userId;
+const isOwn = (request: RequestRow, { userId }: SignedInCaller) => request.requester_id === userId;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
 export function requireVisible<Row extends RequestRow>(
   request: Row | undefined,
   context: { readonly caller: Caller },
-): { request: Row; caller: Known } {
+): { request: Row; caller: SignedInCaller } {
   const caller = requireUser(context);
   if (!request || !(isOwn(request, caller) || caller.kind === 'admin')) throw new Refusal('NOT_FOUND');
   return { request, caller };
@@ -28,7 +28,7 @@ export function requireVisible<Row extends RequestRow>(
 export function requireOwn<Row extends RequestRow>(
   found: Row | undefined,
   context: { readonly caller: Caller },
-): { request: Row; caller: Known } {
+): { request: Row; caller: SignedInCaller } {
   const { request, caller } = requireVisible(found, context);
   if (!isOwn(request, caller)) throw new Refusal('FORBIDDEN');
   return { request, caller };
@@ -38,20 +38,20 @@ export function requireOwn<Row extends RequestRow>(
 export function requireOwnDraft<Row extends RequestRow>(
   found: Row | undefined,
   context: { readonly caller: Caller },
-): { request: Row; caller: Known } {
+): { request: Row; caller: SignedInCaller } {
   const own = requireOwn(found, context);
   if (own.request.status !== 'draft') throw new Refusal('REQUEST_SENT');
   return own;
 }
 
 /** Administrators act as requester on their own requests. */
-export const sideOf = (request: RequestRow, caller: Known): 'requester' | 'team' =>
+export const sideOf = (request: RequestRow, caller: SignedInCaller): 'requester' | 'team' =>
   isOwn(request, caller) ? 'requester' : 'team';
 
 /** Only its project can be cancelled. */
 const isConverted = ({ project_id: projectId }: RequestRow): boolean => projectId !== null;
 
-export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] {
+export function allowedFor(request: RequestRow, caller: SignedInCaller): RequestStatus[] {
   const mine = [
     ...(isOwn(request, caller) ? reach.requester : []),
     ...(caller.kind === 'admin' && request.status !== 'draft' ? reach.team : []),
@@ -67,7 +67,7 @@ export function allowedFor(request: RequestRow, caller: Known): RequestStatus[] 
  */
 export function requireTransition(
   request: RequestRow,
-  caller: Known,
+  caller: SignedInCaller,
   to: RequestStatus,
   updatedAt?: string,
 ): void {

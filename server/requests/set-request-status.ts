@@ -13,11 +13,11 @@ import { lockRequest } from './queries';
 import type { RequestRow } from './queries';
 import { requireColleague } from '../accounts/team';
 import { requireAdmin } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import { changeRequestState, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest, presentRequestSummary } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { refusedAs, tried } from '../core/tried';
 import { assignRequest } from './assign-request';
@@ -55,7 +55,7 @@ export async function setRequestStatuses(
 ): Promise<{ requests: RequestSummary[]; refused: Refused }> {
   requireAdmin(context);
   return context.database.write(async (transaction) => {
-    const caller = await holdPeople(
+    const caller = await lockAccounts(
       transaction,
       context,
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
@@ -94,7 +94,7 @@ async function takeTo(
   context: Context,
   id: string,
   { status, reason, updatedAt }: Wanted,
-): Promise<{ row: RequestRow; caller: Known }> {
+): Promise<{ row: RequestRow; caller: SignedInCaller }> {
   const { database, now } = context;
   const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
   requireTransition(request, caller, status, updatedAt);

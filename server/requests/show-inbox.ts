@@ -25,7 +25,7 @@ export async function showRequestInbox(
   const caller = requireAdmin(context);
   const { database, now } = context;
   const paging = { page, limit };
-  const [{ ids, count }, opened, counts, late, team] = await Promise.all([
+  const [{ ids, count }, current, counts, late, team] = await Promise.all([
     listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
     record === undefined ? null : showRequest(context, record),
     countRequestsByStatus(database.read),
@@ -41,7 +41,7 @@ export async function showRequestInbox(
     counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
-    ...(await withAccountAndProject(context, opened)),
+    ...(await withAccountAndProject(context, current)),
   };
 }
 

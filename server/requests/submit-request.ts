@@ -13,7 +13,7 @@ import type { RequestRow } from './queries';
 import { lockUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { team } from '../core/site-facts';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import { requireVerified } from '../core/caller';
 import { changeRequestState, requesterOf } from './change-request-state';
 import { completeProfile } from '../accounts/profile/complete-profile';
@@ -122,7 +122,12 @@ function formulasOf(row: RequestRow): MailValues {
   };
 }
 
-async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known, now: Date): Promise<void> {
+async function sendMails(
+  transaction: Handle,
+  row: RequestRow,
+  { userId }: SignedInCaller,
+  now: Date,
+): Promise<void> {
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
   const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
@@ -145,7 +150,7 @@ async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known
     },
     now,
   );
-  const lead: MailValues = {
+  const requestValues: MailValues = {
     'lead.kind': { term: 'lead.request' },
     'lead.reference': row.reference,
     'lead.fullName': row.contact_name,
@@ -165,7 +170,7 @@ async function sendMails(transaction: Handle, row: RequestRow, { userId }: Known
       template: 'new-lead',
       ...team,
       aboutId: userId,
-      values: lead,
+      values: requestValues,
       action: { path: `/admin/requests/${row.id}` },
       replyTo: row.contact_email ?? email,
     },

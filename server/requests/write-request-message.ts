@@ -16,7 +16,7 @@ import { team } from '../core/site-facts';
 import { requesterOf } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest } from './present';
-import { holdPeople } from '../accounts/hold-people';
+import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireVisible, sideOf } from './request-access';
 
@@ -30,7 +30,7 @@ export async function writeRequestMessage(
   const seen = requireVisible(await findRequest(database.read, id), context);
   await throttle.count('update', seen.caller.userId);
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context, [seen.request.requester_id]);
+    await lockAccounts(transaction, context, [seen.request.requester_id]);
     const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
     const message: NewMessage = {
       requestId: id,

@@ -57,7 +57,7 @@ export const securityEventHandlers: Pick<Handlers, keyof typeof securityEvents> 
       {
         name: 'security-events',
         columns,
-        pieces: await exportSecurityEvents(context, query),
+        batches: await exportSecurityEvents(context, query),
         cells,
         words: exportWords.securityEvents,
       },

@@ -14,9 +14,9 @@ import { listSecurityEvents as findSecurityEvents, securityEventsAfter } from '.
 import type { SecurityEventFilter, SecurityEventRow } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
-import { exportInPieces } from '../core/serving/export-in-pieces';
+import { exportInBatches } from '../core/serving/export-in-batches';
 import { recordSecurityEvent } from './record-security-event';
-import { findPeople } from './people';
+import { findAccounts } from './account-names';
 import { securityCounts, securityOverview } from './security-overview';
 import { dayAfter, startOf } from '../core/working-hours';
 
@@ -43,7 +43,7 @@ const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['rea
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 
 async function present(handle: Handle, rows: readonly SecurityEventRow[]): Promise<SecurityEventEntry[]> {
-  const person = await findPeople(
+  const person = await findAccounts(
     handle,
     rows.flatMap(({ account_id: account, actor_id: actor }) => [account, actor]).filter((id) => id !== null),
   );
@@ -118,7 +118,7 @@ export async function exportSecurityEvents(
     });
   });
   const filter = { ...filterOf(question), until: own };
-  return exportInPieces({
+  return exportInBatches({
     after: (place) => securityEventsAfter(database, filter, { newestFirst: sort === '-createdAt', ...place }),
     present: (rows: readonly SecurityEventRow[]) => present(database.read, rows),
   });

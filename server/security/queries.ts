@@ -126,7 +126,7 @@ export async function countByHour(
 }
 
 /** Accounts with a sign-in from one of these networks after at least `refusals` refusals from it. */
-export async function listOpened(
+export async function listSignedIn(
   handle: Handle,
   {
     since,

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security/choices';
 import type { securityCountsSchema, SecurityOverview } from '../../lib/contract/security/schemas';
 import { toInstant } from '../db/codec';
-import { countByHour, countSecurityEvents, listOpened } from './queries';
+import { countByHour, countSecurityEvents, listSignedIn } from './queries';
 import type { HourCount } from './queries';
 import type { Context } from '../core/context';
-import { findPeople } from './people';
+import { findAccounts } from './account-names';
 import { localDay } from '../core/working-hours';
 import { agencyTimeZone } from '../../lib/time-zone';
 
@@ -60,13 +60,13 @@ export async function securityOverview(
   const since = toInstant(new Date(now.getTime() - DAYS * 86_400_000));
   const rows = await countByHour(database.read, since, account);
   const addresses = attackers(rows);
-  const opened = await listOpened(database.read, { since, addresses, refusals: ATTACK, account });
-  const person = await findPeople(database.read, opened);
+  const signedIn = await listSignedIn(database.read, { since, addresses, refusals: ATTACK, account });
+  const person = await findAccounts(database.read, signedIn);
   return {
     refused: sum(rows.filter(({ outcome }) => outcome === 'refused')),
     throttled: sum(rows.filter(({ outcome }) => outcome === 'throttled')),
     attacks: addresses.length,
-    opened: opened.map(person),
+    opened: signedIn.map(person),
     busiest: busiestDay(rows),
   };
 }

@@ -58,7 +58,7 @@ export interface WeekCount {
 }
 
 /** Contacts (without spam) and requests per week. */
-export async function countLeads(
+export async function countContactsAndRequests(
   handle: Handle,
   weeks: readonly { starts: Instant; ends: Instant }[],
 ): Promise<WeekCount[]> {

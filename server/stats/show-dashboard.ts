@@ -1,7 +1,7 @@
 // @see docs/product.md, "Page reads"
 import type { Dashboard } from '../../lib/contract/stats/schemas';
 import { listAddresses } from '../accounts/profile/list-addresses';
-import { showNews } from '../conversation/show-news';
+import { showMyMessages } from '../conversation/show-my-messages';
 import type { Context } from '../core/context';
 import { listMyProjects } from '../projects/lists/list-own-projects';
 import { listMyQuotes } from '../quotes/list-quotes';
@@ -14,7 +14,7 @@ export async function showDashboard(context: Context): Promise<Dashboard> {
     listMyRequests(context, { page: 1, limit: 500 }),
     listMyProjects(context, { page: 1, limit: 20 }),
     listMyQuotes(context, { status: 'en_attente', page: 1, limit: 20 }),
-    showNews(context),
+    showMyMessages(context),
   ]);
   return { addresses, requests, projects, quotes, news };
 }

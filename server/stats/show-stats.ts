@@ -7,7 +7,7 @@ import type { Handle } from '../db/database';
 import { listDeadlines } from './deadlines';
 import type { DeadlineRow } from './deadlines';
 import { listMails } from '../mail/outbox/list-queries';
-import { countFunnel, countLeads, countOpen, listAnswers, listScheduledPosts } from './queries';
+import { countFunnel, countContactsAndRequests, countOpen, listAnswers, listScheduledPosts } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { listContacts } from '../contacts/list-contacts';
@@ -76,7 +76,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     })),
     failedMails: mails.rows.map((row) => presentMail(row, delivery)),
     delivery,
-    leads: await leads(read, weeks),
+    leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
     response: await responseOf(await listAnswers(read, since), weeks),
   };
@@ -117,8 +117,8 @@ async function deadlines({ database: { read }, locale }: Context, today: string)
   return [...missed.reverse(), ...coming].map(present);
 }
 
-async function leads(handle: Handle, weeks: readonly Week[]): Promise<Stats['leads']> {
-  const counts = new Map((await countLeads(handle, weeks)).map((row) => [row.starts, row]));
+async function intake(handle: Handle, weeks: readonly Week[]): Promise<Stats['leads']> {
+  const counts = new Map((await countContactsAndRequests(handle, weeks)).map((row) => [row.starts, row]));
   return weeks.map(({ week, from, starts }) => ({
     week,
     from,

@@ -15,7 +15,7 @@ afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const somebody = (name: string) => `${name}-${(count += 1)}@comeback.example`;
+const uniqueAddress = (name: string) => `${name}-${(count += 1)}@comeback.example`;
 const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const logIn = (email: string, password: string) =>
   installation.status('POST', '/api/auth/login', { body: { email, password } });
@@ -49,7 +49,7 @@ describe('a thief who knows the password', () => {
     const thief = await installation.logIn(owner);
     await installation.json('PUT', '/api/users/profile', {
       token: thief.token,
-      body: { email: somebody('thief'), currentPassword: owner.password },
+      body: { email: uniqueAddress('thief'), currentPassword: owner.password },
     });
     const token = await installation.mailedToken(owner.email);
     const key = await addPasskey(thief);
@@ -67,7 +67,7 @@ describe('a thief who knows the password', () => {
     const thief = await installation.logIn(owner);
     const key = await addPasskey(thief);
     installation.later(60_000);
-    const theirs = somebody('thief');
+    const theirs = uniqueAddress('thief');
     await installation.json('PUT', '/api/users/profile', {
       token: thief.token,
       body: { email: theirs, currentPassword: owner.password },
@@ -85,7 +85,7 @@ describe('a thief who knows the password', () => {
 });
 
 it('an account made with somebody’s address is theirs alone once they choose a password: its maker’s passkeys and codes go, however old', async () => {
-  const victim = somebody('victim');
+  const victim = uniqueAddress('victim');
   const maker = await installation.signUp({ email: victim });
   const key = await addPasskey(maker);
   await turnCodesOn(maker);
@@ -120,7 +120,7 @@ it('an administrator’s own address is not changed in the office, where neither
   const admin = await installation.signUp({ role: 'admin', verified: true });
   const change = (email: string) =>
     installation.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
-  expect(await change(somebody('thief'))).toMatchObject({
+  expect(await change(uniqueAddress('thief'))).toMatchObject({
     code: 'INVALID',
     errors: [{ field: 'email', code: 'ownAddress' }],
   });

@@ -140,7 +140,7 @@ describe('a session that ends while its call is carried out', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve));
     let carryOn = () => {};
     const goesOn = new Promise<void>((resolve) => (carryOn = resolve));
-    const ending = installation.database.write(async (transaction) => {
+    const commit = installation.database.write(async (transaction) => {
       await lockUser(transaction, installation.database.engine, person.id);
       begin();
       await goesOn;
@@ -153,7 +153,7 @@ describe('a session that ends while its call is carried out', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
     carryOn();
-    await ending;
+    await commit;
     expect((await call).status).toBe(401);
     const { first_name: name } = await installation.database.read
       .selectFrom('users')

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** SQLite serializes writers: a short pause is enough there. */
 async function untilWaiting(count: number): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (installation.database.engine === 'sqlite') return;
@@ -30,15 +30,15 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-const twoPeople = async (): Promise<[Person, Person]> =>
+const twoUsers = async (): Promise<[Person, Person]> =>
   [await installation.signUp(), await installation.signUp()].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   ) as [Person, Person];
 
-const deactivate = (people: readonly Person[]) =>
+const deactivate = (users: readonly Person[]) =>
   installation.status('PATCH', '/api/users', {
     token: admin.token,
-    body: { changes: people.map(({ id }) => ({ id, status: 'inactive' })) },
+    body: { changes: users.map(({ id }) => ({ id, status: 'inactive' })) },
   });
 
 type Work = (transaction: Handle) => Promise<unknown>;
@@ -61,7 +61,7 @@ function hold(begin: Work, end?: Work) {
 describe('several accounts deactivated at once', () => {
   it('let a member write what names another of them', async () => {
     await installation.prove(admin);
-    const [first, second] = await twoPeople();
+    const [first, second] = await twoUsers();
     const { engine } = installation.database;
     const writer = hold(
       (transaction) => holdActor(transaction, engine, second.id),

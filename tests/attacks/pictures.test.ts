@@ -38,7 +38,7 @@ async function longestHold(during: () => Promise<unknown>): Promise<number> {
 
 describe('a drawing of 200 chained blurs', () => {
   it('is refused when its time is over, while the server answers, and the next picture is drawn', async () => {
-    pictureBounds.drawingPatience = 1500;
+    pictureBounds.drawingTimeout = 1500;
     const before = await media.stored();
     const begun = performance.now();
     let refused = '';
@@ -73,7 +73,7 @@ describe('a picture that takes more memory than it may', () => {
 
 describe('a drawing under way', () => {
   it('holds up no photograph', async () => {
-    pictureBounds.drawingPatience = 5000;
+    pictureBounds.drawingTimeout = 5000;
     const begun = performance.now();
     const drawn = media
       .send(Buffer.concat([blurs, Buffer.from('<!-- slow -->')]), { name: 'blurs.svg' })
@@ -86,7 +86,7 @@ describe('a drawing under way', () => {
 describe('many of them at once', () => {
   // Each waits for its turn, so one engine is enough.
   it.skipIf(isElsewhere)('are refused one after another', async () => {
-    pictureBounds.drawingPatience = 700;
+    pictureBounds.drawingTimeout = 700;
     const codes = await Promise.all(
       [1, 2, 3, 4].map((at) =>
         media.send(Buffer.concat([blurs, Buffer.from(`<!-- ${at} -->`)]), { name: 'blurs.svg' }),

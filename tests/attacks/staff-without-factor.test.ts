@@ -101,6 +101,6 @@ it('is declared for every call that changes something in a project or a quote', 
       access === 'user' && method !== 'get' && /^\/api\/(projects|orders)\/\{id\}/.test(path),
   );
   expect(calls.filter(({ errors }) => !errors.includes('OTP_SETUP_REQUIRED')).map(({ id }) => id)).toEqual([
-    'markUpdatesRead',
+    'markMessagesRead',
   ]);
 });

@@ -11,7 +11,7 @@ afterAll(() => installation.close());
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const somebody = (name: string) => `${name}-${(count += 1)}@attack.example`;
+const uniqueAddress = (name: string) => `${name}-${(count += 1)}@attack.example`;
 const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
 const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const move = (person: Pick<Person, 'token' | 'password'>, email: string, more: object = {}) =>
@@ -37,9 +37,9 @@ async function moved(person: Person, email: string): Promise<string> {
 
 describe('an account taken by a waiting change of address', () => {
   it('by signing up with a victim’s address: the victim’s new password ends the change', async () => {
-    const victim = somebody('victim');
+    const victim = uniqueAddress('victim');
     const attacker = await installation.signUp({ email: victim });
-    const theirs = somebody('attacker');
+    const theirs = uniqueAddress('attacker');
     await move(attacker, theirs);
     const link = await installation.mailedToken(theirs);
     expect(link).not.toBe('');
@@ -62,7 +62,7 @@ describe('an account taken by a waiting change of address', () => {
         (
           await installation.json('PUT', '/api/users/profile', {
             token: owner.token,
-            body: { email: somebody('thief'), ...body },
+            body: { email: uniqueAddress('thief'), ...body },
           })
         ).code,
       ).toBe('PASSWORD_WRONG');
@@ -71,7 +71,7 @@ describe('an account taken by a waiting change of address', () => {
   it('from a stolen session whose password is known: the owner’s new password ends the change', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
-    const theirs = somebody('thief');
+    const theirs = uniqueAddress('thief');
     await move(thief, theirs);
     const link = await installation.mailedToken(theirs);
     expect(
@@ -87,7 +87,7 @@ describe('an account taken by a waiting change of address', () => {
   it('stays as it is until the link of the notice is followed, which ends the change and all sessions and asks for a password', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
-    const theirs = somebody('thief');
+    const theirs = uniqueAddress('thief');
     await move(thief, theirs);
     const link = await installation.mailedToken(theirs);
     const notice = (await installation.mails(owner.email)).at(-1);
@@ -109,7 +109,7 @@ describe('an account taken by a waiting change of address', () => {
   it('can be disowned as long as it can be confirmed, also after its link was sent again, or taken back by the thief', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
-    await move(thief, somebody('thief'));
+    await move(thief, uniqueAddress('thief'));
     const token = await installation.mailedToken(owner.email);
     installation.later(hours(23));
     const again = await installation.logIn(owner);
@@ -125,7 +125,7 @@ describe('an account taken by a waiting change of address', () => {
 describe('an account whose address was changed by a thief', () => {
   const stolen = async () => {
     const owner = await installation.signUp({ verified: true });
-    const theirs = somebody('thief');
+    const theirs = uniqueAddress('thief');
     return { owner, theirs, link: await moved(owner, theirs) };
   };
 
@@ -155,7 +155,7 @@ describe('an account whose address was changed by a thief', () => {
 
   it('moved twice goes back to its first owner, from whom the thief can’t take it again', async () => {
     const { owner, theirs, link } = await stolen();
-    const between = await moved(owner, somebody('thief'));
+    const between = await moved(owner, uniqueAddress('thief'));
     expect(between).not.toBe('');
     const { resetToken } = await call('take-back-email', { token: link });
     await call('reset-password', { token: resetToken, newPassword: chosen });
@@ -165,7 +165,7 @@ describe('an account whose address was changed by a thief', () => {
 
   it('taken back by the address in between still goes back to its first owner', async () => {
     const { owner, link } = await stolen();
-    const between = await moved(owner, somebody('thief'));
+    const between = await moved(owner, uniqueAddress('thief'));
     expect((await call('take-back-email', { token: between })).success).toBe(true);
     const { resetToken } = await call('take-back-email', { token: link });
     expect(await code('reset-password', { token: resetToken, newPassword: chosen })).toBeUndefined();
@@ -241,7 +241,7 @@ describe('an account whose address was changed by a thief', () => {
 
   it('offers nothing to an address that nobody proved: a typing error hands no account over', async () => {
     const person = await installation.signUp();
-    const link = await moved(person, somebody('right'));
+    const link = await moved(person, uniqueAddress('right'));
     expect(
       (await installation.mails(person.email)).filter(({ text }) => text?.includes('/auth/take-back')),
     ).toEqual([]);
@@ -268,7 +268,7 @@ describe('an account whose owner said “this was not me”', () => {
       otp: { enabled: true },
     });
     expect((await installation.json('POST', `${account}/invite`, { token })).code).toBe('CONFLICT');
-    const email = somebody('invited');
+    const email = uniqueAddress('invited');
     const { user } = await installation.json('POST', '/api/users/invite', {
       token,
       body: { email, firstName: 'Max', lastName: 'Roy' },

@@ -33,7 +33,7 @@ describe('an access token', () => {
       ...[captcha, otp, singleUse, throttle, secret].map(claims),
       signRevalidation(installation.keys.secret, installation.time.now),
       signCaptcha(captcha, newQuestion(), {
-        firstAskedAt: installation.time.now,
+        firstIssuedAt: installation.time.now,
         now: installation.time.now,
       }),
     ]);

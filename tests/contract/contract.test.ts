@@ -5,7 +5,7 @@ import type { EndpointId } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { failureSchema } from '@/lib/contract/core/errors';
 import { expectFailure, expectHeaders } from './expectations';
-import { signIn, signUp } from './people';
+import { signIn, signUp } from './accounts';
 import { isPublic, publicSamples } from './samples/public';
 import { createCaller, createSamples } from './samples/all';
 import type { Entry, Sample } from './samples/sample';

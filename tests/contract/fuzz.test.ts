@@ -6,7 +6,7 @@ import { failureSchema } from '@/lib/contract/core/errors';
 import { watchChanges } from './changes';
 import type { Changes } from './changes';
 import { fileMessage } from './samples/contact';
-import { post, signIn, signUp } from './people';
+import { post, signIn, signUp } from './accounts';
 import { elsewhere, openTarget } from './target';
 import type { Target } from './target';
 

@@ -135,26 +135,26 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
     ...target,
     close: async () => {
       const call = await as();
-      const kept: string[] = [];
+      const stored: string[] = [];
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
         // A published post must be unpublished first.
         if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok)
           ({ status } = await call('DELETE', path));
-        if (status !== 200 && status !== 404) kept.push(`${path} (${status})`);
+        if (status !== 200 && status !== 404) stored.push(`${path} (${status})`);
       };
       for (const path of made.reverse()) await remove(path);
       for (const [path, key] of byDomain) {
         const search = `${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(domain)}&limit=100`;
-        const asked = new Set<string>();
+        const requested = new Set<string>();
         // Deleting the first page makes the next one reachable.
         for (;;) {
           const ids = (await list<Named>(call('GET', path + search), key))
             .map(({ id }) => id)
-            .filter((id) => !asked.has(id));
+            .filter((id) => !requested.has(id));
           if (ids.length === 0) break;
           for (const id of ids) {
-            asked.add(id);
+            requested.add(id);
             await remove(`${path.replace(/\?.*$/, '')}/${id}`);
           }
         }
@@ -172,7 +172,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
         if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);
       for (const { id, bio_fr, bio_en, links } of authors)
         await call('PUT', `/api/blog/authors/${id}`, { bio_fr, bio_en, links });
-      if (kept.length > 0) throw new Error(`The host keeps what the suite made: ${kept.join(', ')}`);
+      if (stored.length > 0) throw new Error(`The host keeps what the suite made: ${stored.join(', ')}`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leastTime, newcomer, openForms } from '@/lab/trial/visitor.mjs';
 import { createDiskStore } from '@/server/files/disk-store';
-import { adoptStore } from '@/server/files/ownership';
+import { claimStore } from '@/server/files/ownership';
 import { sweepFiles } from '@/server/jobs/sweep-files';
 import { brokenDocuments, Ledger, strayFiles } from './support/ledger';
 import { record } from './support/record';
@@ -132,7 +132,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
     // Housekeeping as of a day later.
     const files = createDiskStore(trial.dataDir);
     const swept = await trial.inDatabase(async (database) => {
-      await adoptStore(database, files, new Date());
+      await claimStore(database, files, new Date());
       return sweepFiles({ database, files, dataDir: trial.dataDir }, new Date(Date.now() + 2 * 86_400_000));
     });
     expect([swept.setAside.sort(), swept.refused]).toEqual([stray.sort(), undefined]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
-import { ask, formPieces, newcomer, upload } from '@/lab/trial/visitor.mjs';
+import { ask, formChunks, newcomer, upload } from '@/lab/trial/visitor.mjs';
 import { brokenDocuments, strayFiles } from './support/ledger';
 import { record } from './support/record';
 import { openTrial, until } from './support/trial';
@@ -72,7 +72,7 @@ async function breakOff(url: string, { cookie, draft }: { cookie: string; draft:
   const over = new Promise((resolve) => sending.on('close', resolve));
   sending.on('error', () => undefined);
   let sent = 0;
-  for (const piece of formPieces(DOCUMENT_MAX, 'half.pdf')) {
+  for (const piece of formChunks(DOCUMENT_MAX, 'half.pdf')) {
     if (sent > DOCUMENT_MAX / 2) break;
     sent += piece.length;
     if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));

@@ -81,7 +81,7 @@ describe('the nearest tests', () => {
     ['components/ui/fields/field.module.scss', ['components/ui/fields/field.test.tsx']],
     ['server/contacts/spam.ts', ['tests/server/contacts/spam.test.ts']],
     [
-      'server/contacts/leave-message.ts',
+      'server/contacts/create-contact.ts',
       ['tests/server/contacts/spam.test.ts', 'tests/server/contacts/inbox.test.ts'],
     ],
     [

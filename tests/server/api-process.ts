@@ -44,8 +44,8 @@ export function run(
 }
 
 /** @param patience milliseconds */
-export async function listening({ port, output }: Running, patience = 20_000): Promise<void> {
-  const giveUp = Date.now() + patience;
+export async function listening({ port, output }: Running, timeout = 20_000): Promise<void> {
+  const giveUp = Date.now() + timeout;
   while (!output().includes(`http://localhost:${port}/api`)) {
     if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));

@@ -61,7 +61,7 @@ export async function openCallers(): Promise<Callers> {
   const installation = await openInstallation();
   const owner = await installation.signUp();
   const customer = await installation.signUp();
-  const people = {
+  const accounts = {
     customer,
     manager: await installation.signUp({ role: 'manager' }),
     administrator: await installation.signUp({ role: 'admin' }),
@@ -78,7 +78,7 @@ export async function openCallers(): Promise<Callers> {
       .setIssuedAt(at)
       .setExpirationTime(at + 7200)
       .sign(key);
-  const admin: Claims = { sub: people.administrator.id, role: 'admin', sid: people.administrator.sid };
+  const admin: Claims = { sub: accounts.administrator.id, role: 'admin', sid: accounts.administrator.sid };
 
   // Deactivated directly in the database, so that the session row remains: the account's state alone must block it.
   const deactivated = await installation.signUp({ role: 'admin' });
@@ -90,7 +90,7 @@ export async function openCallers(): Promise<Callers> {
   const left = await installation.signUp({ role: 'admin' });
   await installation.ask('POST', '/api/auth/logout', { token: left.token });
   const erased = await installation.signUp({ role: 'admin' });
-  await installation.ask('DELETE', `/api/users/${erased.id}`, { token: people.administrator.token });
+  await installation.ask('DELETE', `/api/users/${erased.id}`, { token: accounts.administrator.token });
 
   const tokens: Callers['tokens'] = {
     anonymous: undefined,
@@ -111,9 +111,9 @@ export async function openCallers(): Promise<Callers> {
     'ended session': left.token,
     erased: erased.token,
     customer: customer.token,
-    manager: people.manager.token,
-    administrator: people.administrator.token,
-    'administrator without a recent proof': people.unproven.token,
+    manager: accounts.manager.token,
+    administrator: accounts.administrator.token,
+    'administrator without a recent proof': accounts.unproven.token,
   };
   const ask: Callers['ask'] = (endpoint, kind, id = 'nobody', body = {}) =>
     installation.ask(endpoint.method.toUpperCase(), addressOf(endpoint, id), {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { piecesOf } from '../../server/files/pieces-of';
+import { chunksOf } from '../../server/files/chunks-of';
 import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
 import { startS3 } from '../../scripts/lib/servers/s3.mjs';
@@ -57,7 +57,7 @@ async function wholeOf(key: string, from = store): Promise<Buffer | undefined> {
   const stream = await from.read(key);
   if (!stream) return undefined;
   const pieces: Uint8Array[] = [];
-  for await (const piece of piecesOf(stream)) pieces.push(piece);
+  for await (const piece of chunksOf(stream)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 const arrivals = () => arrivalsIn({ dataDir, elsewhere: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryFiles, clearLeft } from '../../server/ops/files/carry';
 import { createDiskStore } from '../../server/files/disk-store';
-import { piecesOf } from '../../server/files/pieces-of';
+import { chunksOf } from '../../server/files/chunks-of';
 import { openS3Store } from '../../server/files/s3-store';
 import type { FileStore } from '../../server/files/store';
 import { startS3 } from '../../scripts/lib/servers/s3.mjs';
@@ -52,7 +52,7 @@ async function bytesIn(store: FileStore): Promise<Record<string, string>> {
   for (const key of await keysIn(store)) {
     const pieces: Uint8Array[] = [];
     const stream = await store.read(key);
-    if (stream) for await (const piece of piecesOf(stream)) pieces.push(piece);
+    if (stream) for await (const piece of chunksOf(stream)) pieces.push(piece);
     all[key] = Buffer.concat(pieces).toString('base64');
   }
   return all;

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
-import { person } from './people';
+import { person } from './users';
 
 export const account = (more: Partial<Account> = {}): Account => ({
   ...person(),

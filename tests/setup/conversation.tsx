@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
-import { person } from '@/tests/setup/people';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
-import { members } from '@/tests/setup/updates';
+import { members } from '@/tests/setup/conversation-entries';
 import { ConversationTab } from '@/components/project/conversation/conversation-tab';
 
 interface Shown {
   /** Newest first, like the API. */
-  updates?: readonly ProjectUpdate[] | undefined;
+  updates?: readonly ConversationEntry[] | undefined;
   readUpTo?: string | null;
   unread?: number;
   page?: number;

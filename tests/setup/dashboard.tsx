@@ -3,7 +3,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import type { Dashboard } from '@/lib/contract/stats/schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { DashboardPage, type DashboardProps } from '@/components/customer/dashboard/dashboard-page';

@@ -2,8 +2,8 @@
 import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import { person } from './people';
-import { members } from './updates';
+import { person } from './users';
+import { members } from './conversation-entries';
 
 export const milestone = (more: Partial<Milestone> = {}): Milestone => ({
   id: 'm-dev',

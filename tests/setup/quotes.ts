@@ -1,5 +1,5 @@
 import type { Quote } from '@/lib/contract/quotes/schemas';
-import { person } from './people';
+import { person } from './users';
 
 const content = {
   title: 'Borne d’accueil, lot 2',

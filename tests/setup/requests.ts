@@ -1,6 +1,6 @@
 import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
-import { person } from './people';
+import { person } from './users';
 
 const known = {
   id: 'r1',

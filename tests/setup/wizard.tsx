@@ -6,7 +6,7 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import { newValues, type ServiceSelection } from '@/lib/requests/prefill';
 import { openStep, stepIn } from '@/lib/requests/progress';
 import { valuesOf } from '@/lib/requests/values';
-import { person } from './people';
+import { person } from './users';
 
 interface Options {
   user?: User;

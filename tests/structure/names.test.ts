@@ -28,9 +28,9 @@ const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   // A sequence.
   order: [
     ...['order', '_order', 'setOrder', 'inOrder', 'orderOf', 'orderRule', 'Order'],
-    ...['ActivityOrder', 'DragOrder', 'MailOrder', 'useDragOrder', 'inMatchingOrder', 'withoutOrder'],
+    ...['ActivitySorting', 'DragOrder', 'MailSorting', 'useDragOrder', 'inMatchingOrder', 'withoutOrder'],
     ...['featuredInOrder', 'featuredOrder', 'orderFeatured'],
-    ...['orderImages', 'orderImagesBody', 'orderProjectImages', 'readOrder', 'writeOrder', 'budgetOrder'],
+    ...['sortImages', 'orderImagesBody', 'orderProjectImages', 'readOrder', 'writeOrder', 'budgetOrder'],
   ],
   orders: ['orders', 'ordersOf'],
 };

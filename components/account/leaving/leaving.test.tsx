@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { download } from '@/lib/api/browser/browser-download';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider } from '../page/account-context';
 import { DataExport } from './data-export';

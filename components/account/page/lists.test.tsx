@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Address } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider } from './account-context';
 import type { SessionRow } from '@/components/security/session-rows';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { AccountProvider } from '../page/account-context';
 import { EmailForm } from './email-form';
 

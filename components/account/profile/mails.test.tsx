@@ -5,7 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { AccountProvider } from '../page/account-context';
 import { MailsForm } from './mails-form';
 

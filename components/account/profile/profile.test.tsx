@@ -8,7 +8,7 @@ import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { AccountProvider } from '../page/account-context';
 import { ProfileForm } from './profile-form';

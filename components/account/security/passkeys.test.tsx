@@ -9,7 +9,7 @@ import { makePasskey } from '@/lib/auth/passkey-ceremony';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { AccountProvider } from '../page/account-context';
 import { Passkeys } from './passkeys';
 import { TwoFactor } from './two-factor';

@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { AccountProvider } from '../page/account-context';
 import { saveFile } from '../page/save-file';
 import { TwoFactor } from './two-factor';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { quote } from '@/tests/setup/quotes';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
-import { manager, message } from '@/tests/setup/updates';
+import { manager, message } from '@/tests/setup/conversation-entries';
 import { dashboard, news, quotes, region, unreachable } from '@/tests/setup/dashboard';
 
 const router = { refresh: vi.fn(), push: vi.fn() };

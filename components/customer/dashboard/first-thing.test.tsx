@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quote } from '@/tests/setup/quotes';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { milestone, ownProject } from '@/tests/setup/projects';
 import { requestSummary } from '@/tests/setup/requests';
 import { firstThing, type FirstThing } from './first-thing';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { address } from '@/tests/setup/dashboard';
 import { lackingIn } from './lacking';
 

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { DashboardPage } from './dashboard-page';
 import { RefreshOnReturn } from './refresh-on-return';
 

@@ -6,7 +6,7 @@ import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { chipTexts } from '@/tests/setup/chips';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { ownProject, ownProjectList } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { MyProjectsPage } from './my-projects-page';

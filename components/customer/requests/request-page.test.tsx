@@ -6,7 +6,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { projectRequest } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { ownActions } from './own-actions';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { newValues } from '@/lib/requests/prefill';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { draftSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { NewProjectPage } from './new-project-page';

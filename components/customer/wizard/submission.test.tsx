@@ -8,7 +8,7 @@ import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import { forget } from '@/lib/requests/known-drafts';
 import { readShortlist, toggleListed } from '@/lib/portfolio/shortlist';
 import { draftRequest, FakeRequests } from '@/tests/setup/fake-requests';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { leaveFor } from './leave';
 import { showWizard } from '@/tests/setup/wizard';
 

@@ -6,7 +6,7 @@ import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 import { chipTexts } from '@/tests/setup/chips';
 import { contact, contactSummary } from '@/tests/setup/contacts';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import { ContactsPage } from './contacts-page';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ColumnChart } from '@/components/office/dashboard/charts/column-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { LeadWeek, Stats } from '@/lib/contract/stats/schemas';
+import type { IntakeWeek, Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
 import { daysBetween } from '@/lib/format/days';
@@ -15,10 +15,10 @@ interface Props {
   stats: Pick<Stats, 'leads' | 'to'> | undefined;
 }
 
-const sum = ({ contacts, requests }: LeadWeek) => contacts + requests;
+const sum = ({ contacts, requests }: IntakeWeek) => contacts + requests;
 
 /** Excludes the current week, which would lower the average. */
-function averageOf(weeks: readonly LeadWeek[]): number {
+function averageOf(weeks: readonly IntakeWeek[]): number {
   const over = weeks.length > 1 ? weeks.slice(0, -1) : weeks;
   return over.reduce((total, week) => total + sum(week), 0) / Math.max(1, over.length);
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import { BackOffice } from './back-office';
 import { Desk } from './desk';

@@ -4,7 +4,7 @@ import type { ListQuery } from '@/lib/office/list-query';
 import type { SubscriberList } from '@/lib/api/reads/subscribers';
 import type { Subscriber, SubscriberSort, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { chipTexts } from '@/tests/setup/chips';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import { subscriberActions, subscriberBulk } from './subscriber-actions';
 import { SubscribersPage } from './subscribers-page';

@@ -10,7 +10,7 @@ import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { chipTexts } from '@/tests/setup/chips';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { ownProject, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { deleteAction } from './delete-project';

@@ -4,7 +4,7 @@ import { readRequestsQuery } from '@/lib/office/requests-query';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { projectRequest, requestInbox, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { requestBulk } from './request-bulk';

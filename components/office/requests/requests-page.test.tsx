@@ -6,7 +6,7 @@ import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { chipTexts } from '@/tests/setup/chips';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { requestInbox, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
 import { requestBulk } from './request-bulk';

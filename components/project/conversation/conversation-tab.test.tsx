@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { customer, message } from '@/tests/setup/updates';
+import { customer, message } from '@/tests/setup/conversation-entries';
 import { lines, show, thread } from '@/tests/setup/conversation';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

@@ -6,7 +6,7 @@ import type { ConversationTabProps } from '@/components/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Composer } from './composer/composer';
 import styles from './conversation.module.scss';
@@ -21,7 +21,7 @@ type Props = Omit<ConversationTabProps, 'project'> & { project: Pick<ProjectReco
 
 /** @param updates oldest first */
 function itemsOf(
-  updates: readonly ProjectUpdate[],
+  updates: readonly ConversationEntry[],
   { locale, base, project }: Props,
   t: ConversationTexts,
 ): ThreadItem[] {

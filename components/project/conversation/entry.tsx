@@ -6,7 +6,7 @@ import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { formatTime } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
@@ -19,7 +19,7 @@ interface Props {
   base: ProjectBase;
   projectId: string;
   members: readonly ProjectMember[];
-  update: ProjectUpdate;
+  update: ConversationEntry;
 }
 
 async function Attachments({

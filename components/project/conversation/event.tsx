@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
-import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ProjectEvent, ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
@@ -15,7 +15,7 @@ interface Props {
   locale: Locale;
   base: ProjectBase;
   projectId: string;
-  author: ProjectUpdate['author'];
+  author: ConversationEntry['author'];
   event: ProjectEvent;
 }
 

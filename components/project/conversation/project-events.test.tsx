@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectEvent } from '@/lib/contract/conversation/schemas';
-import { customer, event, manager } from '@/tests/setup/updates';
+import { customer, event, manager } from '@/tests/setup/conversation-entries';
 import { lines, show } from '@/tests/setup/conversation';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

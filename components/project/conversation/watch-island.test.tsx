@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { customer, event, message } from '@/tests/setup/updates';
+import { customer, event, message } from '@/tests/setup/conversation-entries';
 import { WatchIsland } from './watch-island';
 
 const router = { refresh: vi.fn() };
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const answers = (updates: ProjectUpdate[], latest: string | null = updates[0]?.id ?? null) =>
+const answers = (updates: ConversationEntry[], latest: string | null = updates[0]?.id ?? null) =>
   vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const asked = () => vi.mocked(request).mock.calls.map(([, path]) => path);

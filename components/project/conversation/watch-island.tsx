@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { addressOf } from '@/lib/contract/core/address';
-import { updateLimits } from '@/lib/contract/conversation/limits';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import { conversationLimits } from '@/lib/contract/conversation/limits';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 
@@ -23,7 +23,7 @@ export interface WatchProps {
 }
 
 interface News {
-  updates: ProjectUpdate[];
+  updates: ConversationEntry[];
   latest: string | null;
 }
 
@@ -32,7 +32,7 @@ const STANDS = 8000;
 
 /** @param fresh entries not announced yet */
 function announcement(
-  fresh: readonly ProjectUpdate[],
+  fresh: readonly ConversationEntry[],
   { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,
 ): string {
   const foreign = fresh.filter(({ author }) => !author.me);
@@ -52,7 +52,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
     if (latest !== undefined) shown.current = latest;
   }, [latest]);
 
-  const tell = useEffectEvent((updates: readonly ProjectUpdate[]): Outcome => {
+  const tell = useEffectEvent((updates: readonly ConversationEntry[]): Outcome => {
     const [newest] = updates;
     if (!newest) return { kind: 'nothing' };
     const known = updates.findIndex(({ id }) => id === told.current);
@@ -66,7 +66,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<Outcome> => {
     const after = shown.current;
-    const query = { after, limit: after === undefined ? 1 : updateLimits.pageMost };
+    const query = { after, limit: after === undefined ? 1 : conversationLimits.pageMost };
     const result = await request<News>(
       'get',
       addressOf('/api/projects/{id}/updates', { id: projectId }, query),

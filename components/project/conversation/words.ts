@@ -1,20 +1,20 @@
 import type { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { formatDayName, formatFullDate } from '@/lib/format/dates';
 import { dayAt } from '@/lib/format/days';
 
 export type ConversationTexts = Awaited<ReturnType<typeof getTranslations<'conversation'>>>;
 
 /** « Inès Marchetti », « l’agence », « un compte effacé ». */
-export function nameOf({ name, team }: ProjectUpdate['author'], t: ConversationTexts): string {
+export function nameOf({ name, team }: ConversationEntry['author'], t: ConversationTexts): string {
   return name ?? (team ? t('agency') : t('erased'));
 }
 
 /** « agence, conduite », « client ». */
 export function roleOf(
-  author: ProjectUpdate['author'],
+  author: ConversationEntry['author'],
   members: readonly ProjectMember[],
   t: ConversationTexts,
 ): string {

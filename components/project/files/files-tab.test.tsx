@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FilesTabProps } from '@/components/project/tab-props';
 import { fail, ok } from '@/lib/api/result';
 import type { FileVersion, ProjectFile } from '@/lib/contract/projects/file-schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import { FilesTab } from './files-tab';
 

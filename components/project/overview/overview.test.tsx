@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import type { ProjectUpdate } from '@/lib/contract/conversation/schemas';
-import { person } from '@/tests/setup/people';
+import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
+import { person } from '@/tests/setup/users';
 import { milestone, projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
-import { event, message } from '@/tests/setup/updates';
+import { event, message } from '@/tests/setup/conversation-entries';
 import { LatestMessages } from './latest-messages';
 import { Overview } from './overview';
 import { ProjectFrame } from '@/components/customer/projects/project-frame';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const page = { currentPage: 1, totalPages: 1 };
-const entries = (updates: ProjectUpdate[]): OverviewProps['updates'] =>
+const entries = (updates: ConversationEntry[]): OverviewProps['updates'] =>
   ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
 const plan = {
   id: 'f1',

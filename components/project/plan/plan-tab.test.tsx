@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { projectRecord } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { PlanTab } from './plan-tab';

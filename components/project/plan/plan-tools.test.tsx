@@ -8,7 +8,7 @@ import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { milestone, milestones } from '@/tests/setup/projects';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
-import { event, manager } from '@/tests/setup/updates';
+import { event, manager } from '@/tests/setup/conversation-entries';
 import { PlanTools } from './plan-tools';
 
 const router = { refresh: vi.fn(), push: vi.fn() };

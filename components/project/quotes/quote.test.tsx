@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { QuoteView } from './quote';

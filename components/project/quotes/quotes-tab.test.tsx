@@ -4,7 +4,7 @@ import type { QuotesTabProps } from '@/components/project/tab-props';
 import { fail, ok } from '@/lib/api/result';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { acceptedQuote, quote } from '@/tests/setup/quotes';
-import { person } from '@/tests/setup/people';
+import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import { QuotesTab } from './quotes-tab';
 

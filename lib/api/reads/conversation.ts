@@ -1,19 +1,19 @@
 import 'server-only';
 import type { z } from 'zod';
-import { updateLimits } from '@/lib/contract/conversation/limits';
-import { listUpdates } from '@/lib/contract/conversation/calls';
-import type { updateListAnswer } from '@/lib/contract/conversation/schemas';
+import { conversationLimits } from '@/lib/contract/conversation/limits';
+import { listMessages } from '@/lib/contract/conversation/calls';
+import type { conversationAnswer } from '@/lib/contract/conversation/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import type { Result } from '../result';
 
-export type UpdateList = Omit<z.output<typeof updateListAnswer>, 'success' | 'message'>;
+export type UpdateList = Omit<z.output<typeof conversationAnswer>, 'success' | 'message'>;
 
 /** Newest first. @param page from 1 */
 export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {
-  return call(listUpdates, {
+  return call(listMessages, {
     params: { id: projectId },
-    query: { page, limit: updateLimits.page },
+    query: { page, limit: conversationLimits.page },
     ...caller,
   });
 }

@@ -20,7 +20,7 @@ const person = { id: 'u1', firstName: 'Ada', lastName: 'Roy' };
 /** What a host answers that knows no parts. */
 const answers: Record<string, object> = {
   getProject: { project: { id: 'p1' } },
-  listUpdates: { updates: ['update'], ...none },
+  listMessages: { updates: ['update'], ...none },
   listProjectFiles: { files: ['file'], ...none },
   listProjectQuotes: { orders: ['quote'], ...none },
   getQuote: { order: { id: 'q1', projectId: 'p1' } },
@@ -52,8 +52,8 @@ beforeEach(() => {
 
 describe('a host that leaves the parts of a page out', () => {
   it.each([
-    ['overview', undefined, { updates: answers.listUpdates, files: answers.listProjectFiles }],
-    ['conversation', undefined, { updates: answers.listUpdates }],
+    ['overview', undefined, { updates: answers.listMessages, files: answers.listProjectFiles }],
+    ['conversation', undefined, { updates: answers.listMessages }],
     ['files', undefined, { files: answers.listProjectFiles }],
     ['quotes', undefined, { quotes: answers.listProjectQuotes }],
     ['quotes', 'q1', { quote: { id: 'q1' } }],

@@ -2,49 +2,52 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
 import {
-  newsAnswer,
-  newsQuery,
-  newUpdateBody,
+  myMessagesAnswer,
+  myMessagesQuery,
+  newMessageBody,
   readAnswer,
   readBody,
-  updateAnswer,
-  updateListAnswer,
-  updatesQuery,
+  messageAnswer,
+  conversationAnswer,
+  conversationQuery,
 } from './schemas';
 
 const tag = 'project updates';
 const params = z.object({ id });
 
-export const listUpdates = endpoint({
-  id: 'listUpdates',
+export const listMessages = endpoint({
+  id: 'listMessages',
+  operationId: 'listUpdates',
   method: 'get',
   path: '/api/projects/{id}/updates',
   access: 'user',
   tag,
   summary: 'The project’s conversation, newest first',
   params,
-  query: updatesQuery,
+  query: conversationQuery,
   status: 200,
-  answer: updateListAnswer,
+  answer: conversationAnswer,
   errors: ['NOT_FOUND'],
 });
 
-export const createUpdate = endpoint({
-  id: 'createUpdate',
+export const createMessage = endpoint({
+  id: 'createMessage',
+  operationId: 'createUpdate',
   method: 'post',
   path: '/api/projects/{id}/updates',
   access: 'user',
   tag,
   summary: 'Writes a message, or a note for the team alone; the same key twice is one message',
   params,
-  body: newUpdateBody,
+  body: newMessageBody,
   status: 201,
-  answer: updateAnswer,
+  answer: messageAnswer,
   errors: ['OTP_SETUP_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const markUpdatesRead = endpoint({
-  id: 'markUpdatesRead',
+export const markMessagesRead = endpoint({
+  id: 'markMessagesRead',
+  operationId: 'markUpdatesRead',
   method: 'post',
   path: '/api/projects/{id}/updates/read',
   access: 'user',
@@ -57,15 +60,16 @@ export const markUpdatesRead = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const getMyNews = endpoint({
-  id: 'getMyNews',
+export const getMyMessages = endpoint({
+  id: 'getMyMessages',
+  operationId: 'getMyNews',
   method: 'get',
   path: '/api/projects/my/news',
   access: 'user',
   tag,
   summary: 'Latest messages and files of the caller’s projects, and how much is unread',
-  query: newsQuery,
+  query: myMessagesQuery,
   status: 200,
-  answer: newsAnswer,
+  answer: myMessagesAnswer,
   errors: [],
 });

@@ -1,6 +1,6 @@
 // No Zod: browser code imports this file.
 
-export const updateLimits = {
+export const conversationLimits = {
   /** Characters. */
   body: 10_000,
   attachments: 10,

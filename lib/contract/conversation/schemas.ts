@@ -4,7 +4,7 @@ import { fileSchema } from '../projects/document-schemas';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, lines, page } from '../core/fields';
 import { localeSchema } from '../core/locale';
-import { updateLimits } from './limits';
+import { conversationLimits } from './limits';
 import { projectStatusSchema } from '../projects/schemas';
 
 const milestone = { milestoneId: id, title: z.string() };
@@ -57,7 +57,7 @@ const authorSchema = z.object({
   me: z.boolean(),
 });
 
-export const updateSchema = z.object({
+export const conversationEntrySchema = z.object({
   id,
   kind: z.enum(['message', 'event']),
   /** Markdown subset as written; null in an event. */
@@ -69,48 +69,48 @@ export const updateSchema = z.object({
   attachments: z.array(fileSchema),
   createdAt: instant,
 });
-export type ProjectUpdate = z.output<typeof updateSchema>;
+export type ConversationEntry = z.output<typeof conversationEntrySchema>;
 
 const reading = {
   /** Unread entries by other authors. */
   unread: z.number().int().min(0),
-  /** The newest entry read (see markUpdatesRead); null if none. */
+  /** The newest entry read (see markMessagesRead); null if none. */
   readUpTo: id.nullable(),
 };
 
 /** `after`: only newer entries, for polling. */
-export const updatesQuery = z.object({
+export const conversationQuery = z.object({
   after: id.optional(),
   page,
-  limit: limit(updateLimits.page, updateLimits.pageMost),
+  limit: limit(conversationLimits.page, conversationLimits.pageMost),
 });
-export const newUpdateBody = z.object({
-  body: lines(updateLimits.body).min(1),
+export const newMessageBody = z.object({
+  body: lines(conversationLimits.body).min(1),
   /** Team only; customers get 403. */
   internal: z.boolean().optional(),
   /** Files of this project. */
-  attachmentIds: z.array(id).max(updateLimits.attachments).optional(),
+  attachmentIds: z.array(id).max(conversationLimits.attachments).optional(),
   /** Idempotency key. */
   key: z.uuid().optional(),
 });
 export const readBody = z.object({ upTo: id });
 
-export const updateAnswer = success({ update: updateSchema });
+export const messageAnswer = success({ update: conversationEntrySchema });
 /** Newest first. */
-export const updateListAnswer = successList({
-  updates: z.array(updateSchema),
+export const conversationAnswer = successList({
+  updates: z.array(conversationEntrySchema),
   /** Newest entry visible to the caller; the next poll sends it as `after`. */
   latest: id.nullable(),
   ...reading,
 });
 export const readAnswer = success(reading);
 
-export const newsQuery = z.object({ locale: localeSchema.optional() });
+export const myMessagesQuery = z.object({ locale: localeSchema.optional() });
 const ofProject = { projectId: id, projectTitle: z.string() };
-export const newsAnswer = success({
+export const myMessagesAnswer = success({
   /** Latest messages of all the caller's projects, newest first. */
-  updates: z.array(updateSchema.extend(ofProject)),
+  updates: z.array(conversationEntrySchema.extend(ofProject)),
   files: z.array(fileSchema.extend(ofProject)),
   unread: z.number().int().min(0),
 });
-export type News = z.output<typeof newsAnswer>;
+export type MyMessages = z.output<typeof myMessagesAnswer>;

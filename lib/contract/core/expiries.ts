@@ -124,7 +124,14 @@ export const expiresNothing = [
     'uploadRequestFile',
     'deleteRequestFile',
   ],
-  ...['createUpdate', 'markUpdatesRead', 'createQuote', 'updateQuote', 'setQuoteStatus', 'putSpecifications'],
+  ...[
+    'createMessage',
+    'markMessagesRead',
+    'createQuote',
+    'updateQuote',
+    'setQuoteStatus',
+    'putSpecifications',
+  ],
   // Drafts and working copies are not public, nor are pictures that no post uses.
   ...[
     'deletePost',

@@ -1,7 +1,7 @@
 // A project with the parts that its pages show.
 import { z } from 'zod';
 import { activityListAnswer } from '../activity/schemas';
-import { updateListAnswer } from '../conversation/schemas';
+import { conversationAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { id, page } from '../core/fields';
 import { include } from '../core/include';
@@ -27,7 +27,7 @@ const bare = { success: true, message: true } as const;
 /** Each part as its own call answers it. Other hosts may omit them all: the pages then make the single calls. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
-  updates: updateListAnswer.omit(bare).optional(),
+  updates: conversationAnswer.omit(bare).optional(),
   files: projectFileListAnswer.omit(bare).optional(),
   orders: quoteListAnswer.omit(bare).optional(),
   /** null: not a quote of this project. */

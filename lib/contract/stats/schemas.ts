@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '../accounts/schemas';
 import { contactSummarySchema } from '../contacts/schemas';
-import { newsAnswer } from '../conversation/schemas';
+import { myMessagesAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { day, id, instant } from '../core/fields';
 import { localeSchema } from '../core/locale';
@@ -36,8 +36,8 @@ const scheduledPostSchema = z.object({ id, title: z.string(), locale: localeSche
 
 /** ISO 8601 week, from Monday in Europe/Paris. */
 const weekName = z.string().regex(/^\d{4}-W\d{2}$/);
-const leadWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
-export type LeadWeek = z.output<typeof leadWeekSchema>;
+const intakeWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
+export type IntakeWeek = z.output<typeof intakeWeekSchema>;
 
 /** Requests started within the period. */
 const funnelSchema = z.object({
@@ -76,7 +76,7 @@ export const statsSchema = z.object({
   failedMails: z.array(mailSchema),
   delivery: mailDelivery,
   /** Oldest first, including empty weeks. */
-  leads: z.array(leadWeekSchema),
+  leads: z.array(intakeWeekSchema),
   funnel: funnelSchema,
   response: z.object({
     weeks: z.array(responseWeekSchema),
@@ -108,6 +108,6 @@ export const dashboardAnswer = success({
   projects: ownProjectListAnswer.omit(bare),
   /** First page of unanswered quotes, newest first. */
   quotes: quoteListAnswer.omit(bare),
-  news: newsAnswer.omit(bare),
+  news: myMessagesAnswer.omit(bare),
 });
 export type Dashboard = Omit<z.output<typeof dashboardAnswer>, keyof typeof bare>;

@@ -64,16 +64,16 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
         account: user.id,
         actor: user.id,
       });
-      const news = {
+      const notice = {
         template: 'email-taken-back',
         values: { 'email.old': user.email, 'email.new': restored.email, ...endedSessions('all') },
       } as const;
       await tellOwner(transaction, context, restored, {
-        ...news,
+        ...notice,
         ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
       });
       // This holder may be the rightful owner: another person may read the old mailbox.
-      await tellOwner(transaction, context, user, news);
+      await tellOwner(transaction, context, user, notice);
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });
   } catch (error) {

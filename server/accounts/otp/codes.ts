@@ -50,10 +50,10 @@ export function openOtpSecret(key: Uint8Array, userId: string, stored: string): 
     bytes.subarray(NONCE_BYTES + TAG_BYTES),
   ];
   try {
-    const opened = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(userId))
       .setAuthTag(tag);
-    return Buffer.concat([opened.update(sealed), opened.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   } catch {
     return undefined;
   }

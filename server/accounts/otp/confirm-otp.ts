@@ -16,7 +16,7 @@ import { takeCode } from './take-otp';
 import { tellOwner } from '../passwords/tell-owner';
 
 /** Milliseconds to confirm a new secret. */
-const PATIENCE = 30 * 60_000;
+const SETUP_LIFE = 30 * 60_000;
 
 /**
  * @returns the recovery codes, which are shown only once
@@ -31,7 +31,7 @@ export async function confirmOtp(context: Context, given: string): Promise<strin
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');
     const secret = await findOtpSecret(transaction, userId);
-    if (!secret || now.getTime() - Date.parse(secret.created_at) > PATIENCE)
+    if (!secret || now.getTime() - Date.parse(secret.created_at) > SETUP_LIFE)
       throw new Refusal('OTP_INACTIVE');
     if (!(await takeCode(transaction, context, userId, readOtp(given).code))) throw wrongCode('code');
     const made = await makeRecoveryCodes(transaction, context, userId);

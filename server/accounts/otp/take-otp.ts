@@ -9,8 +9,8 @@ type Given = Pick<Context, 'keys' | 'now'>;
 
 /** Re-encrypts a secret of the previous key with the current key. */
 function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
-  const opened = previous && openOtpSecret(previous.otp, userId, stored);
-  return opened === undefined ? stored : sealOtpSecret(otp, userId, opened);
+  const secret = previous && openOtpSecret(previous.otp, userId, stored);
+  return secret === undefined ? stored : sealOtpSecret(otp, userId, secret);
 }
 
 export async function takeCode(

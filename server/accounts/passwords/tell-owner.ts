@@ -5,7 +5,7 @@ import type { UserRow } from '../queries';
 import type { MailValues, Template } from '../../mail/mail';
 import type { Context } from '../../core/context';
 
-interface AccountNews {
+interface AccountNotice {
   template: Extract<
     Template,
     | 'deactivation'
@@ -31,7 +31,7 @@ export async function tellOwner(
   transaction: Handle,
   { now }: Pick<Context, 'now'>,
   user: UserRow,
-  { template, values = {}, page, by }: AccountNews,
+  { template, values = {}, page, by }: AccountNotice,
 ): Promise<void> {
   await queueMail(
     transaction,

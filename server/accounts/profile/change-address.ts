@@ -19,11 +19,11 @@ export async function changeAddress(context: Context, id: string, body: AddressB
     const before = (await listAddresses(transaction, userId)).find((address) => address.id === id);
     if (!before) throw new Refusal('NOT_FOUND');
     // A new type ends defaults of the former use.
-    const kept = {
+    const stored = {
       default_billing: toFlag(before.default_billing === 1 && body.type !== 'shipping'),
       default_shipping: toFlag(before.default_shipping === 1 && body.type !== 'billing'),
     };
-    const changes = { ...addressColumns(body), ...kept, updated_at: toInstant(now) };
+    const changes = { ...addressColumns(body), ...stored, updated_at: toInstant(now) };
     await updateAddress(transaction, { id, userId }, changes);
     await recordActivity(
       transaction,

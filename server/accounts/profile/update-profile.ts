@@ -36,13 +36,17 @@ export async function updateProfile(
     if (moves) await requireCode(transaction, context, user, otp);
     if (updatedAt !== undefined && updatedAt !== user.updated_at) throw new Refusal('STALE');
     const { changes, fields } = profileChanges(user, wanted);
-    const told = notificationChanges(user, notifications);
+    const notifiedChanges = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
     // A concurrent call cancelled the pending change; this call would restart it without proof.
     if (address.pending_email && !moves) throw new Refusal('STALE');
-    const all = { ...changes, ...told.changes, ...address };
+    const all = { ...changes, ...notifiedChanges.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);
-    const names = [...fields, ...told.fields, ...('pending_email' in address ? ['pendingEmail'] : [])];
+    const names = [
+      ...fields,
+      ...notifiedChanges.fields,
+      ...('pending_email' in address ? ['pendingEmail'] : []),
+    ];
     await recordActivity(
       transaction,
       {

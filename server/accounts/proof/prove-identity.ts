@@ -32,11 +32,11 @@ async function passwordProof(context: Context, { password, otp }: PasswordProof)
   const known = await matchPassword(context, password, 'password');
   if (needsPasskey(context, known)) throw new Refusal('PASSKEY_REQUIRED');
   const { sessionId } = requireUser(context);
-  const isAsked = known.otp_enabled_at !== null;
+  const isOtpRequired = known.otp_enabled_at !== null;
   // Status 401 of OTP_REQUIRED would end the session in the browser.
-  if (isAsked && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
+  if (isOtpRequired && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
   // Per session, so that guesses elsewhere do not block the owner.
-  if (isAsked) await context.throttle.count('otp', known.id, sessionId);
+  if (isOtpRequired) await context.throttle.count('otp', known.id, sessionId);
   return async (transaction, user) => {
     if (user.password_hash !== known.password_hash)
       throw new Refusal('PASSWORD_WRONG', [{ field: 'password', code: 'wrong' }]);

@@ -7,7 +7,7 @@ import { readAccessToken } from './access-token';
 import type { Claims } from './access-token';
 import type { Keys } from '../../core/secret';
 import { anonymous, isRecent } from '../../core/caller';
-import type { Caller, Known } from '../../core/caller';
+import type { Caller, SignedInCaller } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 
@@ -73,7 +73,7 @@ function callerOf(
 export async function authenticateAgain(
   transaction: Handle,
   { database: { engine }, staffSecondFactor, now }: Pick<Context, 'database' | 'staffSecondFactor' | 'now'>,
-  caller: Known,
+  caller: SignedInCaller,
 ): Promise<Caller> {
   await holdActor(transaction, engine, caller.userId);
   const session = await findLiveSession(transaction, caller.sessionId, toInstant(now));

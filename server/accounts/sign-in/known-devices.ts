@@ -40,7 +40,7 @@ export async function insertDevice(
   most: number,
 ): Promise<void> {
   await transaction.insertInto('known_devices').values(device).execute();
-  const kept = transaction
+  const remaining = transaction
     .selectFrom('known_devices')
     .select('id')
     .where('user_id', '=', device.user_id)
@@ -50,7 +50,7 @@ export async function insertDevice(
   await transaction
     .deleteFrom('known_devices')
     .where('user_id', '=', device.user_id)
-    .where('id', 'not in', kept)
+    .where('id', 'not in', remaining)
     .execute();
 }
 
@@ -60,7 +60,7 @@ export async function forgetDevices(
   { keep }: { keep?: string | undefined } = {},
 ): Promise<void> {
   const all = transaction.deleteFrom('known_devices').where('user_id', '=', userId);
-  const kept =
+  const remaining =
     keep === undefined
       ? undefined
       : (
@@ -70,5 +70,5 @@ export async function forgetDevices(
             .where('id', '=', keep)
             .executeTakeFirst()
         )?.device_id;
-  await (kept ? all.where('id', '<>', kept) : all).execute();
+  await (remaining ? all.where('id', '<>', remaining) : all).execute();
 }

@@ -47,7 +47,7 @@ export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
         {
           name: 'users',
           columns,
-          pieces: await exportUsers(context, query),
+          batches: await exportUsers(context, query),
           cells: (account) => columns.map((column) => cell(account, column)),
           words: exportWords.users,
         },

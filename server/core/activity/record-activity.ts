@@ -33,7 +33,7 @@ export async function recordActivity(
   now: Date,
 ): Promise<string> {
   const names = [...new Set([...fields, ...changes.map(({ field }) => field)])];
-  const kept = changes
+  const recorded = changes
     .map((change) => recordedChange(record.type, change))
     .filter((change): change is ActivityChange => change !== undefined);
   const id = newId();
@@ -44,7 +44,7 @@ export async function recordActivity(
     record_type: record.type,
     record_id: record.id,
     fields: toJson(names),
-    changes: toJson(kept),
+    changes: toJson(recorded),
     created_at: toInstant(now),
   };
   await transaction.insertInto('activity').values(row).execute();

@@ -49,25 +49,27 @@ interface Table<Item> {
   /** Column names of the contract. */
   columns: readonly string[];
   /** Read only as fast as they are sent. */
-  pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
+  batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
   cells: (item: Item) => readonly Cell[];
   /** Words for codes, used with `headings`. */
   words?: Readonly<Record<string, CellWords>>;
 }
 
 export function csvFile<Item>(
-  { name, columns, pieces, cells, words = {} }: Table<Item>,
+  { name, columns, batches, cells, words = {} }: Table<Item>,
   { separator, headings }: CsvChoice,
   now: Date,
 ): Download {
   const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
-  const told = (value: Cell, column: string, locale: Locale): Cell =>
+  const cellText = (value: Cell, column: string, locale: Locale): Cell =>
     (value !== null && words[column]?.(value, locale)) || readable(value, column);
   const written = (item: Item) =>
-    headings ? cells(item).map((value, index) => told(value, columns[index] ?? '', headings)) : cells(item);
+    headings
+      ? cells(item).map((value, index) => cellText(value, columns[index] ?? '', headings))
+      : cells(item);
   const iterator =
-    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
+    Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) =>
       controller.enqueue(

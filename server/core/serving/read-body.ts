@@ -25,9 +25,9 @@ export async function readBody(request: HonoRequest): Promise<boolean> {
     void reader.cancel().catch(() => {});
   }, DEADLINE);
   try {
-    const pieces = await piecesOf(reader);
+    const chunks = await chunksOf(reader);
     if (isLate) throw new Refusal('UNREADABLE_BODY');
-    request.raw = new Request(request.raw, { body: new Uint8Array(Buffer.concat(pieces)) });
+    request.raw = new Request(request.raw, { body: new Uint8Array(Buffer.concat(chunks)) });
     return true;
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal('UNREADABLE_BODY');
@@ -38,14 +38,14 @@ export async function readBody(request: HonoRequest): Promise<boolean> {
 }
 
 /** @throws Refusal TOO_LARGE, and errors of the connection */
-async function piecesOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
-  const pieces: Uint8Array[] = [];
+async function chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
   for (let size = 0; ;) {
     const { done, value } = await reader.read();
-    if (done) return pieces;
+    if (done) return chunks;
     size += value.byteLength;
     if (size > LARGEST) throw new Refusal('TOO_LARGE');
-    pieces.push(value);
+    chunks.push(value);
   }
 }
 

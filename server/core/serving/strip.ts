@@ -58,9 +58,9 @@ function stripObject(schema: z.ZodObject): Strip {
   const loose = schema._zod.def.catchall !== undefined && !(schema._zod.def.catchall instanceof z.ZodNever);
   return (value) => {
     if (!isRecord(value)) return value;
-    const kept: Record<string, unknown> = loose ? { ...value } : {};
-    for (const [key, part] of parts) if (value[key] !== undefined) kept[key] = part(value[key]);
-    return kept;
+    const stripped: Record<string, unknown> = loose ? { ...value } : {};
+    for (const [key, part] of parts) if (value[key] !== undefined) stripped[key] = part(value[key]);
+    return stripped;
   };
 }
 

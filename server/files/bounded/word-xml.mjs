@@ -81,12 +81,12 @@ export function watchXml(part) {
   parser.ontext = fields.text;
   parser.oncdata = fields.text;
 
-  const begin = (piece) => {
+  const begin = (chunk) => {
     begun = true;
-    const { mark, name } = encodings.find((each) => each.mark.every((byte, at) => piece[at] === byte)) ?? {};
+    const { mark, name } = encodings.find((each) => each.mark.every((byte, at) => chunk[at] === byte)) ?? {};
     const isXml =
       mark !== undefined ||
-      /^\s*</.test(piece.toString('latin1', 0, headLength)) ||
+      /^\s*</.test(chunk.toString('latin1', 0, headLength)) ||
       /\.(xml|rels)$/i.test(part);
     if (isXml) decoder = new TextDecoder(name ?? 'utf-8', { fatal: true });
   };
@@ -94,29 +94,29 @@ export function watchXml(part) {
     if (found === 'sound') parser.write(text);
     if (fields.isActive()) stop('active');
   };
-  const read = (piece, isLast) => {
+  const read = (chunk, isLast) => {
     if (!begun) {
-      head = Buffer.concat([head, piece]);
+      head = Buffer.concat([head, chunk]);
       if (head.length < headLength && !isLast) return;
       begin(head);
     }
     if (decoder && found === 'sound')
-      take(decoder.decode(head.length > 0 ? head : piece, { stream: !isLast }));
+      take(decoder.decode(head.length > 0 ? head : chunk, { stream: !isLast }));
     head = Buffer.alloc(0);
     if (!isLast || !decoder || found !== 'sound') return;
     parser.close();
     fields.end();
     if (fields.isActive()) stop('active');
   };
-  const carefully = (piece, isLast) => {
+  const carefully = (chunk, isLast) => {
     try {
-      read(piece, isLast);
+      read(chunk, isLast);
     } catch {
       stop('unchecked');
     }
   };
   return {
-    write: (piece) => carefully(piece, false),
+    write: (chunk) => carefully(chunk, false),
     end: () => {
       carefully(Buffer.alloc(0), true);
       return found;

@@ -80,17 +80,17 @@ async function inspectParts(archive, entries) {
   for (const entry of entries) {
     if (entry.fileName.endsWith('/')) continue;
     const watch = watchXml(entry.fileName);
-    const kept = [];
+    const stored = [];
     if (entry.fileName === types && entry.uncompressedSize > mostTypes) return foreign;
     // Throws when a part is encrypted, broken, or larger than declared.
-    for await (const piece of await archive.openReadStreamPromise(entry)) {
-      if (entry.fileName === types) kept.push(piece);
-      watch.write(piece);
+    for await (const chunk of await archive.openReadStreamPromise(entry)) {
+      if (entry.fileName === types) stored.push(chunk);
+      watch.write(chunk);
     }
     found.add(watch.end());
-    const contentTypes = Buffer.concat(kept).toString('utf8');
+    const contentTypes = Buffer.concat(stored).toString('utf8');
     if (
-      kept.length > 0 &&
+      stored.length > 0 &&
       (!contentTypes.includes(wordType) || /macroEnabled|vbaProject/i.test(contentTypes))
     )
       return foreign;

@@ -8,7 +8,7 @@ import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
 /** Milliseconds: a document of 50 MB takes a second or two; clients time out after ten. */
-const patience = 8000;
+const timeout = 8000;
 /** MiB: the file and its largest decompressed part. */
 const memory = 400;
 
@@ -33,7 +33,7 @@ export async function judgeDocument(path: string, commission: Commission): Promi
         queue: 'documents',
         commission,
         path,
-        patience,
+        patience: timeout,
         memory,
         input: { size },
       }),

@@ -40,13 +40,13 @@ export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
 }
 
 /** Milliseconds without data. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Bytes read beyond the limit, so that the client receives the error rather than a closed connection. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */
-const pieceSize = 65_536;
+const chunkSize = 65_536;
 
 const limits = { files: 2, fields: 4, fieldSize: 1024, parts: 6, headerPairs: 20, headerSize: 8192 };
 
@@ -111,7 +111,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     // The parser would ignore the rest but still read it; 200,000 parts take it seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
-    await pipeline(pieces(upload.body, limit), parser, { signal: broken.signal });
+    await pipeline(chunks(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
@@ -137,17 +137,17 @@ async function receive(store: FileStore, key: string, stream: BusboyFileStream):
   const hash = createHash('sha256');
   let size = 0;
   async function* measured() {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
     }
   }
   const arrival = await store.receive(key, measured());
   return { ...arrival, size, sha256: hash.digest('hex'), truncated: stream.truncated };
 }
 
-async function* pieces(
+async function* chunks(
   body: ReadableStream<Uint8Array> | null,
   { most, tooLarge }: Limit,
 ): AsyncGenerator<Uint8Array> {
@@ -165,7 +165,7 @@ async function* pieces(
       if (bytes > most + grace) throw new Refusal(tooLarge);
       more = true;
       // The parser handles a chunk synchronously.
-      for (let at = 0; at < value.byteLength; at += pieceSize) yield value.subarray(at, at + pieceSize);
+      for (let at = 0; at < value.byteLength; at += chunkSize) yield value.subarray(at, at + chunkSize);
     }
   } finally {
     if (more) await drain(reader);
@@ -173,13 +173,13 @@ async function* pieces(
   }
 }
 
-async function soon<T>(piece: Promise<T>): Promise<T> {
+async function soon<T>(chunk: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('UPLOAD_FAILED')), patience);
+    timer = setTimeout(() => reject(new Refusal('UPLOAD_FAILED')), timeout);
   });
   try {
-    return await Promise.race([piece, late]);
+    return await Promise.race([chunk, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -11,7 +11,7 @@ import type { ArrivedForm, Upload } from './receive-form';
 import type { PictureWork } from './receive-image';
 import type { FileStore } from '../store';
 
-export interface KeptMedia {
+export interface StoredMedia {
   /** Contains the image's size. */
   name: string;
   width: number;
@@ -24,7 +24,7 @@ export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
   /** Sanitized. */
   originalName: string;
   /** undefined: the image exists already. */
-  kept: KeptMedia | undefined;
+  kept: StoredMedia | undefined;
 }
 
 /** @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and those of receiveForm */
@@ -54,7 +54,7 @@ export function receiveMedia(
  * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, after which nothing is
  * left
  */
-async function keepDrawn(store: FileStore, path: string, commission: Commission): Promise<KeptMedia> {
+async function keepDrawn(store: FileStore, path: string, commission: Commission): Promise<StoredMedia> {
   const { format, width, height, bytes } = await drawMedia(path, commission);
   const name = `${randomUUID()}-${width}x${height}`;
   try {

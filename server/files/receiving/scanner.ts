@@ -9,8 +9,8 @@ import type { Log } from '../../../lib/runtime/telemetry/types';
 import { Refusal } from '../../core/refusal';
 
 /** Milliseconds; clients time out after ten seconds. */
-const patience = 8000;
-const pieceSize = 65_536;
+const answerTimeout = 8000;
+const chunkSize = 65_536;
 /** Bytes; an answer is one line. */
 const longestAnswer = 4096;
 
@@ -57,11 +57,14 @@ function dial(address: string): Socket {
 export function scanFile(address: string, path: string): Promise<string> {
   const socket = dial(address);
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => socket.destroy(new Error('The scanner did not answer in time')), patience);
+    const timer = setTimeout(
+      () => socket.destroy(new Error('The scanner did not answer in time')),
+      answerTimeout,
+    );
     let heard = '';
     socket.setEncoding('utf8');
-    socket.on('data', (piece: string) => {
-      heard += piece;
+    socket.on('data', (chunk: string) => {
+      heard += chunk;
       if (heard.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
       // The scanner may answer early, for example when the file exceeds its size limit.
       if (!heard.includes('\0')) return;
@@ -83,10 +86,10 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   try {
     await send(socket, Buffer.from('zINSTREAM\0'));
     for (;;) {
-      const piece = Buffer.alloc(4 + pieceSize);
-      const { bytesRead } = await file.read(piece, 4, pieceSize);
-      piece.writeUInt32BE(bytesRead);
-      await send(socket, piece.subarray(0, 4 + bytesRead));
+      const chunk = Buffer.alloc(4 + chunkSize);
+      const { bytesRead } = await file.read(chunk, 4, chunkSize);
+      chunk.writeUInt32BE(bytesRead);
+      await send(socket, chunk.subarray(0, 4 + bytesRead));
       if (bytesRead === 0 || socket.destroyed) return;
     }
   } finally {

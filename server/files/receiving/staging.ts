@@ -14,7 +14,7 @@ export interface Staged {
 
 export interface Staging {
   /** @throws when the stream or the disk fails; nothing is left then */
-  take(key: string, pieces: AsyncIterable<Uint8Array>): Promise<Staged>;
+  take(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Staged>;
 }
 
 /** Milliseconds. An upload may take half an hour. */
@@ -33,17 +33,17 @@ export async function openStaging(dataDir: string): Promise<Staging> {
   };
   await sweepNowAndThen();
   return {
-    take: async (key, pieces) => {
+    take: async (key, chunks) => {
       await sweepNowAndThen();
       const path = join(folder, key);
       const file = await open(path, 'wx', 0o600);
       const hash = createHash('md5');
       let size = 0;
       try {
-        for await (const piece of pieces) {
-          hash.update(piece);
-          size += piece.byteLength;
-          await file.writeFile(piece);
+        for await (const chunk of chunks) {
+          hash.update(chunk);
+          size += chunk.byteLength;
+          await file.writeFile(chunk);
         }
         await file.close();
       } catch (error) {

@@ -18,8 +18,8 @@ const overlap = 256;
 /** DDE fields, links, or embedded objects. */
 export async function isActiveWordBinary(path: string): Promise<boolean> {
   let rest = '';
-  for await (const piece of createReadStream(path, { encoding: 'latin1', highWaterMark: 262_144 })) {
-    const text: string = rest + String(piece);
+  for await (const chunk of createReadStream(path, { encoding: 'latin1', highWaterMark: 262_144 })) {
+    const text: string = rest + String(chunk);
     if (field.test(text) || object.test(text)) return true;
     rest = text.slice(-overlap);
   }

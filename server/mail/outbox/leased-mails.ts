@@ -148,9 +148,9 @@ export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boo
 export async function addressMail(
   transaction: Handle,
   mail: Held,
-  people: { userId?: string; aboutId?: string | null },
+  accounts: { userId?: string; aboutId?: string | null },
 ): Promise<void> {
-  const { userId, aboutId } = people;
+  const { userId, aboutId } = accounts;
   await held(transaction, mail)
     .set({
       ...(userId === undefined ? {} : { user_id: userId }),

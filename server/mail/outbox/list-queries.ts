@@ -34,7 +34,7 @@ export interface MailFilter {
   words: readonly string[];
 }
 
-export interface MailOrder {
+export interface MailSorting {
   column: 'created_at' | 'next_attempt_at';
   descending: boolean;
 }
@@ -55,7 +55,7 @@ function matching(handle: Handle, { status, delivery, template, words }: MailFil
 export async function listMails(
   handle: Handle,
   filter: MailFilter,
-  { column, descending }: MailOrder,
+  { column, descending }: MailSorting,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: ListedMail[]; count: number }> {
   const { count } = await matching(handle, filter)

@@ -11,13 +11,13 @@ const HOUR = 3_600_000;
 /** A day, and the time a backup takes. */
 const OLDEST_HOURS = 26;
 
-type Asked = Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
+type CheckedSettings = Pick<Env, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>;
 
-export async function checkBackup(asked: Asked, now: Date): Promise<Finding[]> {
-  return [...(await checkLast(asked, now)), ...checkSeal(asked)];
+export async function checkBackup(settings: CheckedSettings, now: Date): Promise<Finding[]> {
+  return [...(await checkLast(settings, now)), ...checkSeal(settings)];
 }
 
-function checkSeal({ BACKUP_PASSPHRASE }: Asked): Finding[] {
+function checkSeal({ BACKUP_PASSPHRASE }: CheckedSettings): Finding[] {
   if (BACKUP_PASSPHRASE !== undefined) return [];
   return [
     warn(
@@ -28,7 +28,7 @@ function checkSeal({ BACKUP_PASSPHRASE }: Asked): Finding[] {
   ];
 }
 
-async function checkLast({ DATA_DIR }: Asked, now: Date): Promise<Finding[]> {
+async function checkLast({ DATA_DIR }: CheckedSettings, now: Date): Promise<Finding[]> {
   const text = await readFile(join(DATA_DIR, 'last-backup.json'), 'utf8').catch(() => undefined);
   if (text === undefined)
     return [

@@ -24,16 +24,17 @@ async function readBack(files: FileStore, key: string): Promise<Uint8Array> {
 }
 
 /** Without the key. */
-function placeOf({ FILES_URL, DATA_DIR }: Asked): string {
+function placeOf({ FILES_URL, DATA_DIR }: CheckedSettings): string {
   const address = FILES_URL === undefined ? undefined : parseFilesUrl(FILES_URL);
   if (address === undefined) return `${DATA_DIR}/uploads`;
   return typeof address === 'string' ? 'FILES_URL' : `${address.bucket} at ${address.endpoint}`;
 }
 
-type Asked = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'> & Partial<Pick<Env, 'DATABASE_URL'>>;
+type CheckedSettings = Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'AWS_REGION'> &
+  Partial<Pick<Env, 'DATABASE_URL'>>;
 
 /** checkDatabase reports database errors. */
-async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): Promise<Finding[]> {
+async function checkOwner({ DATABASE_URL, DATA_DIR }: CheckedSettings, files: FileStore): Promise<Finding[]> {
   if (!DATABASE_URL && !existsSync(sqliteFile(DATA_DIR))) return [];
   const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   try {
@@ -56,16 +57,16 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: Asked, files: FileStore): 
 }
 
 /** An interrupted check leaves a file without a row, which the site sweeps. */
-export async function checkFiles(asked: Asked): Promise<Finding[]> {
-  const where = placeOf(asked);
+export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> {
+  const where = placeOf(settings);
   // Writing would create the folder.
-  if (asked.FILES_URL === undefined && !existsSync(asked.DATA_DIR))
+  if (settings.FILES_URL === undefined && !existsSync(settings.DATA_DIR))
     return [skip('files', 'there is no folder for them yet: the first start makes it')];
   const key = `doctor-${randomUUID()}`;
   const sent = randomBytes(1024);
   let files: FileStore | undefined;
   try {
-    files = await openFileStore(asked);
+    files = await openFileStore(settings);
     const begin = performance.now();
     await inTime(files.check());
     await inTime(files.write(key, once(sent)));
@@ -91,7 +92,7 @@ export async function checkFiles(asked: Asked): Promise<Finding[]> {
       ];
     return [
       ok('files', `${where} keeps, gives back and takes away (${took} ms)`),
-      ...(await checkOwner(asked, files)),
+      ...(await checkOwner(settings, files)),
     ];
   } catch (error) {
     return [

@@ -5,7 +5,7 @@ import type { Env } from '../../../lib/env';
 import { bad, inTime, ok, reason, skip, warn } from './finding';
 import type { Finding } from './finding';
 
-type Asked = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
+type CheckedSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
@@ -81,7 +81,7 @@ const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
   try {
-    return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
+    return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
   } catch (error) {
     if (nothingThere.has(String((error as { code?: unknown }).code))) return [];
     return undefined;
@@ -121,7 +121,7 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
  * @param servers DNS servers, instead of the machine's
  */
 export async function checkMail(
-  { SMTP_URL, MAIL_FROM, DATA_DIR }: Asked,
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: CheckedSettings,
   { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {},
 ): Promise<Finding[]> {
   const from = MAIL_FROM ?? `${site.name} <${site.email}>`;

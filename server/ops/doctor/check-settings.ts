@@ -57,7 +57,7 @@ export function isWeak(secret: string): boolean {
   return new Set(secret).size < 12 || (weakWords.test(secret) && secret.length < 48);
 }
 
-export interface Asked {
+export interface CheckedSettings {
   env: Env;
   /** In the environment or a file. */
   names: readonly string[];
@@ -65,7 +65,7 @@ export interface Asked {
   written: readonly string[];
 }
 
-export function checkSettings({ env, names, written }: Asked): Finding[] {
+export function checkSettings({ env, names, written }: CheckedSettings): Finding[] {
   const found = [...misspelt(names), ...unknown(written)];
   if (env.NODE_ENV !== 'production')
     found.push(warn('settings', `NODE_ENV is ${env.NODE_ENV}`, 'Leave it unset where visitors come.'));

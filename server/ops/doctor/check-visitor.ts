@@ -10,7 +10,7 @@ import type { Answer } from './check-answer';
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
-type Asked = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'PORT' | 'AUTH_SECRET' | 'DATA_DIR'>;
+type CheckedSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'PORT' | 'AUTH_SECRET' | 'DATA_DIR'>;
 
 function look(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> 
 /** Other machines must not reach the site's own port, where a visitor could forge the proxy's headers. */
 async function checkBackDoor(
   { hostname }: URL,
-  { PORT, TRUST_PROXY }: Asked,
+  { PORT, TRUST_PROXY }: CheckedSettings,
   resolve: Resolve,
 ): Promise<Finding[]> {
   if (TRUST_PROXY === 0 || (await isLoopback(hostname, resolve))) return [];
@@ -89,9 +89,9 @@ async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
         'Send who types the address without https:// there: 308 to https://.',
       ),
     ];
-  const leads = [301, 308].includes(status) && headers.location?.startsWith('https://') === true;
+  const redirects = [301, 308].includes(status) && headers.location?.startsWith('https://') === true;
   return [
-    leads
+    redirects
       ? ok('TLS', 'http:// leads to https://')
       : bad(
           'TLS',
@@ -104,7 +104,7 @@ async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
 /** Signs a call that changes nothing: only a site with this installation's secret accepts the signature. */
 async function checkIdentity(
   address: string,
-  { AUTH_SECRET, DATA_DIR }: Asked,
+  { AUTH_SECRET, DATA_DIR }: CheckedSettings,
   now: Date,
 ): Promise<Finding[]> {
   const secret = AUTH_SECRET ?? storedSecret(DATA_DIR);
@@ -146,12 +146,12 @@ const isCertificate = (error: unknown): boolean =>
   /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
 export async function checkVisitor(
-  asked: Asked,
+  settings: CheckedSettings,
   now: () => Date,
   resolve: Resolve = lookup,
 ): Promise<Finding[]> {
-  const { TRUST_PROXY, PORT } = asked;
-  const address = asked.SITE_URL ?? `http://localhost:${PORT}`;
+  const { TRUST_PROXY, PORT } = settings;
+  const address = settings.SITE_URL ?? `http://localhost:${PORT}`;
   const url = new URL(address);
   try {
     const health = await inTime(look(`${address}/api/health`));
@@ -167,9 +167,9 @@ export async function checkVisitor(
       ...checkHeaders(page, secure),
       ...checkFront(page, TRUST_PROXY),
       ...checkClock(page, now()),
-      ...(await checkIdentity(address, asked, now())),
+      ...(await checkIdentity(address, settings, now())),
       ...(secure ? await checkPlainDoor(url) : []),
-      ...(await checkBackDoor(url, asked, resolve)),
+      ...(await checkBackDoor(url, settings, resolve)),
     ];
   } catch (error) {
     if (isCertificate(error))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';
-import { piecesOf } from '../../files/pieces-of';
+import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
 
 export interface Carried {
@@ -44,7 +44,7 @@ async function carryOne(key: string, from: FileStore, to: FileStore, carried: Ca
   }
   const source = await from.read(key);
   if (!source) return;
-  await to.write(key, piecesOf(source));
+  await to.write(key, chunksOf(source));
   if ((await measure(to, key))?.sha256 !== here.sha256)
     throw new Error(`${key} did not arrive as it left: nothing is lost, it lies where it was`);
   carried.files += 1;
@@ -59,26 +59,29 @@ async function measure(
   if (!stream) return undefined;
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of piecesOf(stream)) {
-    hash.update(piece);
-    bytes += piece.byteLength;
+  for await (const chunk of chunksOf(stream)) {
+    hash.update(chunk);
+    bytes += chunk.byteLength;
   }
   return { sha256: hash.digest('hex'), bytes };
 }
 
 /** Removes what the new store has byte for byte; keeps all else, also files without rows. */
-export async function clearLeft(left: FileStore, kept: FileStore): Promise<{ gone: number; stayed: number }> {
+export async function clearLeft(
+  left: FileStore,
+  target: FileStore,
+): Promise<{ gone: number; stayed: number }> {
   const gone: string[] = [];
   let stayed = 0;
   for await (const { key } of left.list()) {
-    if (await sameIn(left, kept, key)) gone.push(key);
+    if (await sameIn(left, target, key)) gone.push(key);
     else stayed += 1;
   }
   await left.remove(gone);
   return { gone: gone.length, stayed };
 }
 
-async function sameIn(left: FileStore, kept: FileStore, key: string): Promise<boolean> {
-  const [one, other] = await Promise.all([measure(left, key), measure(kept, key)]);
+async function sameIn(left: FileStore, target: FileStore, key: string): Promise<boolean> {
+  const [one, other] = await Promise.all([measure(left, key), measure(target, key)]);
   return one !== undefined && one.sha256 === other?.sha256;
 }

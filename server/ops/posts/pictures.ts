@@ -9,7 +9,7 @@ import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { findMediaNamed, findMediaOf, insertMedia } from '../../media/queries';
 import { mediaKey } from '../../files/media-key';
-import { piecesOf } from '../../files/pieces-of';
+import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
 import type { Fault } from './post-file';
 
@@ -72,7 +72,7 @@ export async function writePictures(
   for (const { name } of rows) {
     const bytes = await files.read(mediaKey(name));
     if (!bytes) throw new Error(`${mediaKey(name)} is in the library and not in the store of files`);
-    await writeFile(join(folder, folderName, mediaKey(name)), piecesOf(bytes));
+    await writeFile(join(folder, folderName, mediaKey(name)), chunksOf(bytes));
   }
   await writeFile(
     join(folder, folderName, listName),
@@ -120,15 +120,15 @@ async function readPicture(
   name: string,
   listed: ReadonlyMap<string, Entry>,
 ): Promise<FolderPicture | string> {
-  const told = mediaOf(`/uploads/blog/${name}.webp`);
-  if (!told) return 'Its name does not end in its size, as picture-1200x800.webp';
+  const media = mediaOf(`/uploads/blog/${name}.webp`);
+  if (!media) return 'Its name does not end in its size, as picture-1200x800.webp';
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
   if (found?.format !== 'webp') return 'It is no WebP picture';
-  if (found.width !== told.width || found.height !== told.height)
+  if (found.width !== media.width || found.height !== media.height)
     return `It measures ${found.width}x${found.height}`;
   // Pictures in the library have no metadata.
   if (found.exif ?? found.xmp ?? found.iptc) return 'It holds more than a picture (EXIF, XMP or IPTC)';

@@ -113,7 +113,7 @@ async function* unpack(file: string, passphrase: string | undefined): AsyncGener
       if (head[0] !== 0x1f || head[1] !== 0x8b) throw new Error('it is neither packed nor sealed as one');
       pipeline(createReadStream(file), gunzip).catch(() => {});
     }
-    for await (const piece of gunzip) yield piece as Buffer;
+    for await (const chunk of gunzip) yield chunk as Buffer;
   } catch (error) {
     throw new Error(sentenceOf(error), { cause: error });
   }

@@ -60,14 +60,14 @@ async function take(
   const [folder = '', item = ''] = name.split('/');
   if (folder === 'files') {
     const hash = createHash('sha256');
-    for await (const piece of body) hash.update(piece);
+    for await (const chunk of body) hash.update(chunk);
     found.files.set(item, hash.digest('hex'));
   } else if (folder === 'tables') {
     const table = found.tables.get(item) ?? { hash: createHash('sha256'), rows: 0, parts: 0 };
     if (name !== names.rows(item, ++table.parts)) throw new Error(`rows of ${item} are missing`);
-    for await (const piece of body) {
-      table.hash.update(piece);
-      for (const byte of piece) if (byte === 10) table.rows++;
+    for await (const chunk of body) {
+      table.hash.update(chunk);
+      for (const byte of chunk) if (byte === 10) table.rows++;
     }
     found.tables.set(item, table);
   } else if (name === names.secret) found.secret = (await textOf(size, body)).trim();
@@ -77,7 +77,7 @@ async function take(
 
 export async function textOf(size: number, body: AsyncIterable<Uint8Array>): Promise<string> {
   if (size > LONGEST_TEXT) throw new Error('a text in it is too long');
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -11,7 +11,7 @@ import { openDatabase } from '../../db/open';
 import type { DatabaseAddress } from '../../db/open';
 import { sqliteFile } from '../../db/sqlite';
 import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
-import { belongTogether, compareStore, examineStore, markAdopted, noteAdoption } from '../../files/ownership';
+import { belongTogether, compareStore, examineStore, markClaimed, noteAdoption } from '../../files/ownership';
 import type { FileStore } from '../../files/store';
 import { openAlone } from './alone';
 import { readArchive } from './archive';
@@ -81,14 +81,14 @@ export async function restoreSnapshot(
     const { database, filled } = held;
     if (database?.engine === 'postgres') {
       await fill(database);
-      await markAdopted(files, mark);
+      await markClaimed(files, mark);
       return { manifest, secret, waitingMails, former: undefined };
     }
     const former = `${sqliteFile(address.dataDir)}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     await buildBeside(address.dataDir, fill, async () => {
       if (database) await putAside(database, address.dataDir, filled ? former : undefined);
     });
-    await markAdopted(files, mark);
+    await markClaimed(files, mark);
     return { manifest, secret, waitingMails, former: filled ? former : undefined };
   } finally {
     await held.database?.close();

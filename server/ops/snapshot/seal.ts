@@ -5,7 +5,7 @@ import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
 
 const MAGIC = Buffer.from('vitrine-sealed-1\n');
-const PIECE = 65_536;
+const CHUNK = 65_536;
 const TAG = 16;
 /** Magic, cost (log2 N, r, p), salt, and a check value for the passphrase. */
 export const HEAD = MAGIC.length + 3 + 16 + 16;
@@ -45,7 +45,7 @@ function nonce(number: number, last: boolean): Buffer {
   return bytes;
 }
 
-function inPieces(length: number, turn: (piece: Buffer, number: number, last: boolean) => Buffer): Transform {
+function inChunks(length: number, turn: (chunk: Buffer, number: number, last: boolean) => Buffer): Transform {
   let [rest, number] = [Buffer.alloc(0), 0];
   const attempt = (callback: TransformCallback, work: () => void) => {
     try {
@@ -74,9 +74,9 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
   const salt = randomBytes(16);
   const { key, check } = await derive(passphrase, salt, cost);
   const head = Buffer.concat([MAGIC, Buffer.from([cost.n, cost.r, cost.p]), salt, check]);
-  const stream = inPieces(PIECE, (piece, number, last) => {
+  const stream = inChunks(CHUNK, (chunk, number, last) => {
     const cipher = createCipheriv('aes-256-gcm', key, nonce(number, last)).setAAD(head);
-    return Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()]);
+    return Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   });
   return { head, stream };
 }
@@ -97,15 +97,15 @@ export async function unseal(passphrase: string, head: Buffer): Promise<Transfor
   });
   if (!timingSafeEqual(check, head.subarray(HEAD - 16, HEAD)))
     throw new Error('BACKUP_PASSPHRASE is not the one it was sealed with');
-  return inPieces(PIECE + TAG, (piece, number, last) => {
-    const [bytes, tag] = [piece.subarray(0, -TAG), piece.subarray(-TAG)];
+  return inChunks(CHUNK + TAG, (chunk, number, last) => {
+    const [bytes, tag] = [chunk.subarray(0, -TAG), chunk.subarray(-TAG)];
     try {
       const decipher = createDecipheriv('aes-256-gcm', key, nonce(number, last), { authTagLength: TAG })
         .setAAD(head)
         .setAuthTag(tag);
       return Buffer.concat([decipher.update(bytes), decipher.final()]);
     } catch {
-      throw new Error(`it is damaged or cut short, after ${number * PIECE} bytes`);
+      throw new Error(`it is damaged or cut short, after ${number * CHUNK} bytes`);
     }
   });
 }

@@ -2,7 +2,7 @@
 // they refer to is in the archive.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
-import { piecesOf } from '../../files/pieces-of';
+import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
 import type { ArchiveWriter } from './archive';
 import { namedFiles } from './files-of';
@@ -96,9 +96,9 @@ async function copyFile(
   const failures: unknown[] = [];
   const hashed = async function* () {
     try {
-      for await (const piece of piecesOf(stream)) {
-        hash.update(piece);
-        yield piece;
+      for await (const chunk of chunksOf(stream)) {
+        hash.update(chunk);
+        yield chunk;
       }
     } catch (error) {
       failures.push(error);

@@ -37,9 +37,9 @@ export function writeTar(): TarWriter {
         if (bytes.length > 0 && !entry.write(bytes)) await once(entry, 'drain');
       };
       let length = 0;
-      for await (const piece of body) {
-        await put(piece.subarray(0, Math.max(0, size - length)));
-        length += piece.length;
+      for await (const chunk of body) {
+        await put(chunk.subarray(0, Math.max(0, size - length)));
+        length += chunk.length;
       }
       for (let missing = size - length; missing > 0; missing -= ZEROS.length)
         await put(ZEROS.subarray(0, Math.min(missing, ZEROS.length)));

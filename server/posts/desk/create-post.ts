@@ -16,7 +16,7 @@ import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-addres
 import { followSource, requireFreeLanguage } from './post-article';
 import { requireAuthor } from '../labels/post-author';
 import { presentDeskPost } from '../present';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { pagesOfFeatured } from '../stale-pages';
 
 type Draft = z.output<typeof createPostBody>;
@@ -27,7 +27,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
   const { database, now } = context;
   const author = draft.author_id ?? userId;
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context, [author]);
+    await lockAccounts(transaction, context, [author]);
     await lockDesk(transaction, database.engine);
     const known = draft.key === undefined ? undefined : await findPostByKey(transaction, draft.key);
     if (known) return presentDeskPost(transaction, toInstant(now), known.id);

@@ -2,7 +2,7 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { deletePost as removePost, lockDesk, lockPostRecord } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED (also for a scheduled post) */
@@ -10,7 +10,7 @@ export async function deletePost(context: Context, id: string): Promise<void> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   await database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
     const post = await lockPostRecord(transaction, database.engine, id);
     if (!post) throw new Refusal('NOT_FOUND');

@@ -3,9 +3,9 @@ import { findNamed } from '../versions/working-copies';
 import { lockPostRecord } from '../write-queries';
 import type { PostRecord } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
-import type { Known } from '../../core/caller';
+import type { SignedInCaller } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
@@ -24,11 +24,11 @@ export async function openPostToWrite(
   context: Context,
   id: string,
   others: readonly string[] = [],
-): Promise<{ post: PostRecord; caller: Known }> {
+): Promise<{ post: PostRecord; caller: SignedInCaller }> {
   requireAdmin(context);
   const named = await findNamed(transaction, id);
   if (!named) throw new Refusal('NOT_FOUND');
-  const caller = await holdPeople(transaction, context, [
+  const caller = await lockAccounts(transaction, context, [
     named.author,
     ...(named.copy_author === null ? [] : [named.copy_author]),
     ...others,

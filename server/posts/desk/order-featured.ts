@@ -7,7 +7,7 @@ import { isArticle } from '../slugs';
 import { lockDesk, markPosts } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 import { pagesOfFeatured } from '../stale-pages';
 
@@ -16,7 +16,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
     for (const [index, key] of order.entries())
       if (!(await isArticle(transaction, key)))

@@ -13,7 +13,7 @@ import type { Context } from '../../core/context';
 import { postChanges } from './post-changes';
 import { isShown, published, requireAction, stateOf, withdrawn } from '../post-states';
 import { presentDeskPost, presentDeskPosts } from '../present';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
 import { requirePublishable } from './require-publishable';
@@ -32,7 +32,7 @@ interface Step {
 export async function setPostState(context: Context, step: Step): Promise<DeskPost> {
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     await takeStep(transaction, context, step, userId);
     return presentDeskPost(transaction, toInstant(context.now), step.id);
   });
@@ -45,7 +45,7 @@ export async function changePosts(
 ): Promise<{ posts: DeskPost[]; refused: Refused }> {
   const { userId } = requireAdmin(context);
   return context.database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     const refused: Refused = [];
     // The fixed order avoids deadlocks.
     for (const step of [...steps].sort((one, other) => (one.id < other.id ? -1 : 1))) {
@@ -61,7 +61,7 @@ export async function changePosts(
 async function takeStep(
   transaction: Handle,
   { database, now, expire }: Context,
-  { id, action, published_at: asked, updated_at: basedOn }: Step,
+  { id, action, published_at: publicationDate, updated_at: basedOn }: Step,
   actor: string,
 ): Promise<void> {
   const at = toInstant(now);
@@ -72,7 +72,7 @@ async function takeStep(
   if (action === 'publish') requirePublishable(before);
   const changes =
     action === 'publish'
-      ? published(before, asked && toInstant(new Date(asked)), at)
+      ? published(before, publicationDate && toInstant(new Date(publicationDate)), at)
       : withdrawn(before, action, at);
   const { post } = await updatePost(transaction, before, changes, { by: actor }, now);
   await recordActivity(

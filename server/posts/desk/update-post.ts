@@ -18,7 +18,7 @@ import { requireAuthor } from '../labels/post-author';
 import { postChanges } from './post-changes';
 import { hasAppeared, isShown, stateOf } from '../post-states';
 import { presentDeskPost } from '../present';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
 import { requirePublishable } from './require-publishable';
@@ -39,7 +39,7 @@ export async function updatePost(
   const { database, now } = context;
   const at = toInstant(now);
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context, draft.author_id === undefined ? [] : [draft.author_id]);
+    await lockAccounts(transaction, context, draft.author_id === undefined ? [] : [draft.author_id]);
     await lockDesk(transaction, database.engine);
     const before = await lockPostRecord(transaction, database.engine, id);
     if (!before) throw new Refusal('NOT_FOUND');
@@ -86,7 +86,7 @@ async function changesOf(
   now: string,
 ): Promise<PostChanges> {
   const {
-    slug: asked,
+    slug: requestedSlug,
     tags: _tags,
     featured: _featured,
     follows,
@@ -97,8 +97,13 @@ async function changesOf(
   const changes = given(texts) as PostChanges;
   if (draft.author_id !== undefined && draft.author_id !== before.author_id)
     await requireAuthor(transaction, draft.author_id);
-  if (asked !== undefined)
-    changes.slug = await slugOf(transaction, { ...before, title: draft.title ?? before.title }, asked, now);
+  if (requestedSlug !== undefined)
+    changes.slug = await slugOf(
+      transaction,
+      { ...before, title: draft.title ?? before.title },
+      requestedSlug,
+      now,
+    );
   Object.assign(changes, await articleChanges(transaction, before, { key, source }));
   if (follows !== undefined)
     Object.assign(changes, await followRevision(transaction, { ...before, ...changes }, follows));
@@ -108,13 +113,18 @@ async function changesOf(
 }
 
 /** For an empty slug, a post never published gets one from its title; others keep theirs. */
-async function slugOf(transaction: Handle, post: PostRecord, asked: string, now: string): Promise<string> {
+async function slugOf(
+  transaction: Handle,
+  post: PostRecord,
+  requestedSlug: string,
+  now: string,
+): Promise<string> {
   const holder = { locale: post.locale, except: post.id };
-  if (asked === post.slug) return asked;
-  if (asked === '')
+  if (requestedSlug === post.slug) return requestedSlug;
+  if (requestedSlug === '')
     return hasAppeared(post, now) ? post.slug : freePostSlug(transaction, { ...holder, title: post.title });
-  await requireFreePostSlug(transaction, { ...holder, slug: asked });
-  return asked;
+  await requireFreePostSlug(transaction, { ...holder, slug: requestedSlug });
+  return requestedSlug;
 }
 
 async function articleChanges(

@@ -9,7 +9,7 @@ import { fold } from '../../db/text-search';
 import { lockDesk } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
@@ -33,7 +33,7 @@ export async function changeAuthor(
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context, [id]);
+    await lockAccounts(transaction, context, [id]);
     await lockDesk(transaction, database.engine);
     const row = await requireWriter(transaction, id);
     if (basedOn !== undefined && basedOn !== row.updated_at) throw new Refusal('STALE');
@@ -95,11 +95,11 @@ const present = (row: WriterRow): AuthorRecord => ({
 async function slugFor(
   transaction: Handle,
   { id, name, slug }: AuthorRecord,
-  asked: string | undefined,
+  requestedName: string | undefined,
 ): Promise<string> {
   const wanted =
-    asked ||
-    (asked === undefined && slug) ||
+    requestedName ||
+    (requestedName === undefined && slug) ||
     fold(name)
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '') ||
@@ -107,6 +107,6 @@ async function slugFor(
   for (let count = 1; ; count += 1) {
     const each = count === 1 ? wanted : `${wanted}-${count}`;
     if (!(await isAuthorSlugTaken(transaction, each, id))) return each;
-    if (asked) throw new Refusal('SLUG_TAKEN', [{ field: 'slug', code: 'taken' }]);
+    if (requestedName) throw new Refusal('SLUG_TAKEN', [{ field: 'slug', code: 'taken' }]);
   }
 }

@@ -16,7 +16,7 @@ import { fold } from '../../db/text-search';
 import { lockDesk, markPosts, writeSearchText } from '../write-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { holdPeople } from '../../accounts/hold-people';
+import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 type Change = z.output<typeof updateTagBody>;
@@ -35,7 +35,7 @@ export async function changeTag(context: Context, { slug, ...change }: Change): 
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
     const tag = await requireTag(transaction, slug);
     const done =
@@ -66,7 +66,7 @@ export async function deleteTag(context: Context, slug: string): Promise<void> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
   await database.write(async (transaction) => {
-    await holdPeople(transaction, context);
+    await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
     const tag = await requireTag(transaction, slug);
     if (tag.posts > 0) throw new Refusal('IN_USE');

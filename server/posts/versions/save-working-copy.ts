@@ -80,7 +80,7 @@ export async function keepWorkingCopy(
     saved_by: by,
     updated_at: known ? after(known.updated_at, now) : toInstant(now),
   });
-  const kept = await findWorkingCopy(transaction, postId);
-  if (!kept) throw new Refusal('NOT_FOUND');
-  return presentWorkingCopy(kept);
+  const stored = await findWorkingCopy(transaction, postId);
+  if (!stored) throw new Refusal('NOT_FOUND');
+  return presentWorkingCopy(stored);
 }

@@ -7,7 +7,7 @@ import { readImageFile } from './read-image-file';
 import type { Handlers } from '../../core/serving/handler';
 
 /** Files never change. Shared caches revalidate hourly, since the image or project may have been withdrawn. */
-const kept = 'public, max-age=31536000, s-maxage=3600, immutable';
+const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = {
   listProjectImages: async ({ params, context }) => ({
@@ -31,7 +31,11 @@ export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = 
   getProjectImageFile: async ({ params, context }) => {
     const { open, ...file } = await readImageFile(context, params.name);
     return {
-      file: { ...file, type: 'image/webp', shown: { cacheControl: open ? kept : 'private, no-store' } },
+      file: {
+        ...file,
+        type: 'image/webp',
+        shown: { cacheControl: open ? cacheControl : 'private, no-store' },
+      },
     };
   },
 };

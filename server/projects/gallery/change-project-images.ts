@@ -3,7 +3,7 @@ import type { ProjectImage, updateImageBody } from '../../../lib/contract/projec
 import { recordActivity } from '../../core/activity/record-activity';
 import { after, fromFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
-import { describeImage, findImage, listImages, orderImages, takeOutImage } from './queries';
+import { describeImage, findImage, listImages, sortImages, takeOutImage } from './queries';
 import type { ImageRow } from './queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -85,7 +85,7 @@ export async function orderProjectImages(
       throw new Refusal('STALE');
     const moved = gallery.filter(({ id, position }) => order.indexOf(id) !== position);
     if (moved.length > 0) {
-      await orderImages(transaction, order);
+      await sortImages(transaction, order);
       const changes = moved.map(({ id, position }) => ({
         field: `images.${id}.position`,
         before: position,
@@ -123,7 +123,7 @@ export async function removeProjectImage(
     const image = await findImage(transaction, { id, projectId });
     if (!image) throw new Refusal('NOT_FOUND');
     const keys = await takeOutImage(transaction, id);
-    await orderImages(
+    await sortImages(
       transaction,
       (await listImages(transaction, projectId)).map((each) => each.id),
     );

@@ -77,7 +77,7 @@ export async function describeImage(
 }
 
 /** From 0. */
-export async function orderImages(transaction: Handle, ids: readonly string[]): Promise<void> {
+export async function sortImages(transaction: Handle, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await transaction
       .updateTable('project_images')

@@ -45,13 +45,13 @@ export async function unreadByProject(
       join.onRef('reads.project_id', '=', 'projects.id').on('reads.user_id', '=', reader.userId),
     )
     .select(['projects.id', unreadEntries(reader)]);
-  const asked =
+  const matching =
     projectIds === 'own'
       ? known.where('projects.id', 'in', membershipsOf(handle, reader.userId).select('own.project_id'))
       : known
           .where('projects.id', 'in', projectIds)
           .where((eb) => eb.or([eb('members.user_id', 'is not', null), eb('reads.user_id', 'is not', null)]));
-  const rows = await asked.execute();
+  const rows = await matching.execute();
   return new Map(
     rows.map(({ id, unread }) => [id, Number(unread)] as const).filter(([, unread]) => unread > 0),
   );

@@ -6,7 +6,7 @@ import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import type { Tables } from '../../db/tables';
 
-export type UpdateRow = Selectable<Tables['project_updates']>;
+export type ConversationRow = Selectable<Tables['project_updates']>;
 
 interface Entry {
   projectId: string;
@@ -39,7 +39,7 @@ export async function recordEvent(
   now: Date,
 ): Promise<string> {
   return (
-    await insertUpdate(
+    await insertEntry(
       transaction,
       entry,
       {
@@ -58,7 +58,7 @@ export async function recordEvent(
 export async function findLatestEntry(
   transaction: Handle,
   projectId: string,
-): Promise<UpdateRow | undefined> {
+): Promise<ConversationRow | undefined> {
   return transaction
     .selectFrom('project_updates')
     .selectAll()
@@ -77,8 +77,8 @@ export async function insertMessage(
   transaction: Handle,
   { body, internal, key, ...entry }: NewMessage,
   now: Date,
-): Promise<UpdateRow> {
-  return insertUpdate(
+): Promise<ConversationRow> {
+  return insertEntry(
     transaction,
     entry,
     { kind: 'message', body, event: null, about_id: null, internal: toFlag(internal), key },
@@ -91,12 +91,12 @@ type Content = Pick<
   'kind' | 'body' | 'event' | 'about_id' | 'internal' | 'key'
 >;
 
-async function insertUpdate(
+async function insertEntry(
   transaction: Handle,
   { projectId, actor, side }: Entry,
   content: Content,
   now: Date,
-): Promise<UpdateRow> {
+): Promise<ConversationRow> {
   // Incremented first: this locks the project, so that entries become visible in order.
   const { update_count: position } = await transaction
     .updateTable('projects')

@@ -31,10 +31,10 @@ export async function openClamd({
       heard = Buffer.concat([heard, bytes]);
       if (silent) return;
       if (early && heard.length > 100_000) return void socket.end(`${answer}\0`);
-      const pieces = piecesOf(heard);
-      if (!pieces) return;
-      received.push(pieces);
-      socket.end(`${answer ?? `stream: ${pieces.includes(signature) ? 'Test.Signature FOUND' : 'OK'}`}\0`);
+      const chunks = chunksOf(heard);
+      if (!chunks) return;
+      received.push(chunks);
+      socket.end(`${answer ?? `stream: ${chunks.includes(signature) ? 'Test.Signature FOUND' : 'OK'}`}\0`);
     });
   });
   await new Promise<void>((resolve) =>
@@ -52,13 +52,13 @@ export async function openClamd({
 const command = 'zINSTREAM\0';
 
 /** The content of a complete INSTREAM; undefined before its end. */
-function piecesOf(heard: Buffer): Buffer | undefined {
+function chunksOf(heard: Buffer): Buffer | undefined {
   if (heard.toString('latin1', 0, command.length) !== command) return undefined;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = command.length; at + 4 <= heard.length;) {
     const length = heard.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(heard.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

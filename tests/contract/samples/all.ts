@@ -3,12 +3,12 @@ import type { EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account';
 import { authSamples } from './auth';
-import { quoteSamples, updateSamples } from './conversation';
+import { quoteSamples, conversationSamples } from './conversation';
 import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
 import { mediaSamples } from './media';
 import { overviewSamples } from './overview';
-import { signIn, signUp } from '../people';
+import { signIn, signUp } from '../accounts';
 import { postVersionSamples } from './post-version';
 import { postDeskSamples } from './post-desk';
 import { projectSamples } from './project';
@@ -31,7 +31,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await inboxSamples(target)),
     ...(await newsletterSamples(target)),
     ...(await requestSamples(target)),
-    ...(await updateSamples(target)),
+    ...(await conversationSamples(target)),
     ...(await quoteSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),

@@ -1,6 +1,6 @@
 // Records that a call consumes (account, session, mailed link) are created for each try.
 import type * as auth from '@/lib/contract/accounts/sign-in-calls';
-import { newcomer, post, signIn, signUp } from '../people';
+import { newcomer, post, signIn, signUp } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

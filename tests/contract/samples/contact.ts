@@ -1,6 +1,6 @@
 import type * as contacts from '@/lib/contract/contacts/calls';
 import { letter } from '../../server/contacts/intake';
-import { post, signIn } from '../people';
+import { post, signIn } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

@@ -1,6 +1,6 @@
 import type * as quotes from '@/lib/contract/quotes/calls';
-import type * as projectUpdates from '@/lib/contract/conversation/calls';
-import { post, signIn, signUpMember } from '../people';
+import type * as conversation from '@/lib/contract/conversation/calls';
+import { post, signIn, signUpMember } from '../accounts';
 import type { Sample, Try } from './sample';
 import type { Target } from '../target';
 
@@ -35,10 +35,14 @@ async function openProject(target: Target) {
   return { base: `/api/projects/${project.id}`, projectId: project.id, token: customer.token, admin };
 }
 
-export async function updateSamples(target: Target): Promise<Record<keyof typeof projectUpdates, Sample>> {
+export async function conversationSamples(
+  target: Target,
+): Promise<Record<keyof typeof conversation, Sample>> {
   const { base, token, admin } = await openProject(target);
   const absent = '/api/projects/no-such-project/updates';
-  const { update } = (await (await post(target, `${base}/updates`, { body: 'Bonjour' }, admin)).json()) as {
+  const { update: message } = (await (
+    await post(target, `${base}/updates`, { body: 'Bonjour' }, admin)
+  ).json()) as {
     update: { id: string };
   };
   const wrongBodies: [object, string][] = [
@@ -49,8 +53,8 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
     [{ body: 'x', key: 'x' }, 'key'],
   ];
   return {
-    listUpdates: {
-      right: ['', '?limit=1&page=2', `?after=${update.id}`, '?after=long-gone']
+    listMessages: {
+      right: ['', '?limit=1&page=2', `?after=${message.id}`, '?after=long-gone']
         .map((query) => ({ path: `${base}/updates${query}`, token }))
         .concat({ path: `${base}/updates`, token: admin }),
       wrong: [
@@ -60,7 +64,7 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
       ],
       absent: [absent, `${base}/updates`],
     },
-    createUpdate: {
+    createMessage: {
       right: [
         {
           path: `${base}/updates`,
@@ -79,15 +83,15 @@ export async function updateSamples(target: Target): Promise<Record<keyof typeof
         { path: `${base}/updates`, body: { body: 'x' } },
       ],
     },
-    markUpdatesRead: {
+    markMessagesRead: {
       right: [
-        { path: `${base}/updates/read`, body: { upTo: update.id }, token },
+        { path: `${base}/updates/read`, body: { upTo: message.id }, token },
         { path: `${base}/updates/read`, body: { upTo: 'long-gone' }, token: admin },
       ],
       wrong: [[{ path: `${base}/updates/read`, body: {}, token }, 'upTo']],
-      absent: [{ path: `${absent}/read`, body: { upTo: update.id } }],
+      absent: [{ path: `${absent}/read`, body: { upTo: message.id } }],
     },
-    getMyNews: {
+    getMyMessages: {
       right: [
         { path: '/api/projects/my/news', token },
         { path: '/api/projects/my/news?locale=en', token: admin },

@@ -4,7 +4,7 @@ import type * as contact from '@/lib/contract/contacts/form-calls';
 import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 import type * as newsletter from '@/lib/contract/letters/calls';
 import { answerTo, letter } from '../../server/contacts/intake';
-import { post, signIn } from '../people';
+import { post, signIn } from '../accounts';
 import type { Entry, Sample } from './sample';
 import type { Target } from '../target';
 
@@ -13,7 +13,7 @@ const someToken = 'x'.repeat(43);
 const newcomer = () => `${randomUUID()}@contract.example`;
 
 /** Minimum time between opening and sending the form. Milliseconds. */
-const patience = 3100;
+const waitingTime = 3100;
 
 const wrongLetters: [body: object, field: string][] = [
   [{ fullName: ' ' }, 'fullName'],
@@ -38,7 +38,7 @@ export async function contactSamples(target: Target): Promise<Record<keyof typeo
     (changes: object = {}): Entry =>
     async () => {
       const { token, question } = (await (await target.ask('/api/contact/captcha')).json()) as Captcha;
-      await wait(patience);
+      await wait(waitingTime);
       return {
         path,
         body: {

@@ -1,6 +1,6 @@
 import type * as media from '@/lib/contract/media/calls';
 import { picture } from '../../server/media/pictures';
-import { signIn } from '../people';
+import { signIn } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

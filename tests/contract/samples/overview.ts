@@ -3,7 +3,7 @@ import type * as outbox from '@/lib/contract/mail/calls';
 import type * as securityEvents from '@/lib/contract/security/calls';
 import type * as search from '@/lib/contract/search/calls';
 import type * as stats from '@/lib/contract/stats/calls';
-import { post, signIn, signUpMember } from '../people';
+import { post, signIn, signUpMember } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as postDesk from '@/lib/contract/posts/desk-calls';
-import { post, signIn } from '../people';
+import { post, signIn } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

@@ -1,5 +1,5 @@
 import type * as postVersions from '@/lib/contract/posts/version-calls';
-import { post, signIn } from '../people';
+import { post, signIn } from '../accounts';
 import type { Sample } from './sample';
 import type { Target } from '../target';
 

@@ -5,7 +5,7 @@ import type * as projectPlan from '@/lib/contract/projects/plan-calls';
 import type * as projects from '@/lib/contract/projects/calls';
 import { imageSamples } from './image';
 import { fileSamples } from './project-file';
-import { post, signIn, signUp, signUpMember } from '../people';
+import { post, signIn, signUp, signUpMember } from '../accounts';
 import type { Sample, Try } from './sample';
 import type { Target } from '../target';
 

@@ -1,7 +1,7 @@
 import type * as projectRequests from '@/lib/contract/requests/calls';
 import type * as requestInbox from '@/lib/contract/requests/inbox-calls';
 import { pdf } from '../../server/files/documents';
-import { post, signIn, signUp } from '../people';
+import { post, signIn, signUp } from '../accounts';
 import { requestInboxSamples } from './request-inbox';
 import type { Sample, Try } from './sample';
 import type { Target } from '../target';
@@ -77,7 +77,7 @@ export async function requestSamples(
     });
     return `${base}/${id}/files/${((await answer.json()) as { file: { id: string } }).file.id}`;
   };
-  const kept = await file(draft);
+  const document = await file(draft);
   return {
     ...(await requestInboxSamples(target, draft)),
     createRequest: {
@@ -249,15 +249,15 @@ export async function requestSamples(
     deleteRequestFile: {
       right: [used(async (id) => ({ path: await file(id) }))],
       wrong: [[`${base}/${draft}/files/${long}`, 'fileId']],
-      absent: [{ path: `${base}/${draft}/files/no-such-file`, token }, kept],
+      absent: [{ path: `${base}/${draft}/files/no-such-file`, token }, document],
     },
     downloadRequestFile: {
       right: [
-        { path: `${kept}/download`, token },
-        { path: `${kept}/download`, token: admin },
+        { path: `${document}/download`, token },
+        { path: `${document}/download`, token: admin },
       ],
       wrong: [[`${base}/${draft}/files/${long}/download`, 'fileId']],
-      absent: [{ path: `${base}/${draft}/files/no-such-file/download`, token }, `${kept}/download`],
+      absent: [{ path: `${base}/${draft}/files/no-such-file/download`, token }, `${document}/download`],
     },
   };
 }

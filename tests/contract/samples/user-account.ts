@@ -8,8 +8,8 @@ import type * as passkeys from '@/lib/contract/accounts/passkey-calls';
 import type * as otp from '@/lib/contract/accounts/otp-calls';
 import type * as proof from '@/lib/contract/accounts/proof-calls';
 import type * as userAccounts from '@/lib/contract/accounts/user-calls';
-import { post, signIn, signUp } from '../people';
-import type { Person } from '../people';
+import { post, signIn, signUp } from '../accounts';
+import type { Person } from '../accounts';
 import type { Entry, Sample } from './sample';
 import type { Target } from '../target';
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.close());
 
-const told = async (subject: RegExp) =>
+const notifiedAddresses = async (subject: RegExp) =>
   (await installation.mails())
     .filter((mail) => subject.test(mail.subject ?? ''))
     .map(({ to }) => to?.[0]?.address)
@@ -45,7 +45,7 @@ describe('a new administrator', () => {
       from: '203.0.113.77',
       body: { role: 'admin' },
     });
-    expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect(await notifiedAddresses(added)).toEqual(['owner@house.example', 'writer@house.example']);
     const [mail] = (await installation.mails(writer.email)).filter(({ subject }) =>
       added.test(subject ?? ''),
     );
@@ -68,11 +68,11 @@ describe('a new administrator', () => {
       body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' },
     });
     const token = await installation.mailedToken('malo@house.example');
-    expect(await told(added)).toEqual([]);
+    expect(await notifiedAddresses(added)).toEqual([]);
     await installation.json('POST', '/api/auth/accept-invitation', {
       body: { token, password: 'trois chevaux de bois' },
     });
-    expect(await told(added)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect(await notifiedAddresses(added)).toEqual(['owner@house.example', 'writer@house.example']);
     expect((await installation.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
   });
 
@@ -80,9 +80,9 @@ describe('a new administrator', () => {
     const { id } = await person();
     await installation.json('PATCH', `/api/users/${writer.id}/deactivate`, { token: owner.token });
     await installation.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'manager' } });
-    expect(await told(added)).toEqual([]);
+    expect(await notifiedAddresses(added)).toEqual([]);
     await installation.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'admin' } });
-    expect(await told(added)).toEqual(['owner@house.example']);
+    expect(await notifiedAddresses(added)).toEqual(['owner@house.example']);
   });
 });
 
@@ -96,7 +96,7 @@ describe('a removed second factor of an administrator', () => {
       token: malo.token,
       body: { password: malo.password, otp },
     });
-    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect(await notifiedAddresses(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
   });
 
   it('is told to the others when they remove their last passkey', async () => {
@@ -105,7 +105,7 @@ describe('a removed second factor of an administrator', () => {
     const { credential } = makeKey(await begin(malo), here);
     const { passkey } = await add(malo, credential);
     expect(await remove(malo, passkey.id)).toEqual({ success: true });
-    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect(await notifiedAddresses(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
   });
 
   it('is told to nobody where a customer turns theirs off', async () => {
@@ -119,17 +119,17 @@ describe('a removed second factor of an administrator', () => {
         body: { password: malo.password, otp },
       }),
     ).toBe(200);
-    expect(await told(stripped)).toEqual([]);
+    expect(await notifiedAddresses(stripped)).toEqual([]);
   });
 
   it('is told to the others when it is reset; with another role it stays', async () => {
     const malo = await person({ role: 'admin' });
     await turnOnCodes(installation, malo);
     await installation.json('DELETE', `/api/users/${malo.id}/otp`, { token: owner.token });
-    expect(await told(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
+    expect(await notifiedAddresses(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
     await turnOnCodes(installation, await installation.logIn(malo));
     await installation.json('PUT', `/api/users/${malo.id}`, { token: owner.token, body: { role: 'user' } });
-    expect(await told(stripped)).toHaveLength(2);
+    expect(await notifiedAddresses(stripped)).toHaveLength(2);
   });
 });
 

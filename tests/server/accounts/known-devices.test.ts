@@ -16,7 +16,7 @@ const signIn = ({ email, password }: Pick<Person, 'email' | 'password'>, devices
     headers: { 'user-agent': firefox },
     ...(from ? { from } : {}),
   });
-const told = async ({ email }: Pick<Person, 'email'>) =>
+const noticesOf = async ({ email }: Pick<Person, 'email'>) =>
   (await installation.mails(email)).filter(({ text }) => text?.includes('/auth/not-me'));
 const rows = ({ id }: Person) =>
   installation.database.read.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
@@ -35,7 +35,7 @@ describe('a device', () => {
     const [planted = ''] = installation.devicesOf(attacker.email);
     const { device } = (await signIn(victim, [planted])).data;
     expect(device).not.toBe(planted);
-    expect(await told(victim)).toHaveLength(1);
+    expect(await noticesOf(victim)).toHaveLength(1);
     // Stored data must not link two accounts used in one browser.
     const hashes = [...(await rows(attacker)), ...(await rows(victim))].map(({ hash }) => hash);
     expect(new Set(hashes).size).toBe(hashes.length);
@@ -64,11 +64,11 @@ describe('a device', () => {
     });
     const renewed = { ...person, password: 'another long password' };
     expect((await signIn(renewed, [device])).data.device).toBe(device);
-    expect(await told(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
     expect((await signIn(renewed, installation.devicesOf(person.email))).data.device).not.toBe(
       installation.devicesOf(person.email)[0],
     );
-    expect(await told(person)).toHaveLength(1);
+    expect(await noticesOf(person)).toHaveLength(1);
   });
 });
 
@@ -76,7 +76,7 @@ describe('the mail about a new device', () => {
   it('says when, with what and about where, and its link ends all access', async () => {
     const person = await installation.signUp({ locale: 'en', verified: true });
     const { tokens } = (await signIn(person, undefined, '203.0.113.77')).data;
-    const [mail] = await told(person);
+    const [mail] = await noticesOf(person);
     expect(mail?.subject).toBe('New sign-in to your account');
     for (const part of [
       'Firefox, Windows',
@@ -111,18 +111,18 @@ describe('the mail about a new device', () => {
     });
     const person = await installation.signUp();
     await installation.logIn(person);
-    expect([await told({ email: invited }), await told(person)]).toEqual([[], []]);
+    expect([await noticesOf({ email: invited }), await noticesOf(person)]).toEqual([[], []]);
   });
 
   it('is not sent for a wrong password, and five times an hour at most', async () => {
     const person = await installation.signUp();
     await signIn({ ...person, password: 'wrong' });
-    expect(await told(person)).toEqual([]);
+    expect(await noticesOf(person)).toEqual([]);
     for (let count = 0; count < 7; count += 1) await signIn(person);
-    expect(await told(person)).toHaveLength(5);
+    expect(await noticesOf(person)).toHaveLength(5);
     installation.later(hours(1));
     await signIn(person);
-    expect(await told(person)).toHaveLength(6);
+    expect(await noticesOf(person)).toHaveLength(6);
   });
 
   it('can be answered for 72 hours, from the address it went to', async () => {

@@ -47,26 +47,26 @@ async function compare(
 
 describe('the time of an answer', () => {
   it('is alike for a wrong password and an unknown address at sign-in', tries, async () => {
-    const people = await Promise.all(Array.from({ length: 8 }, () => installation.signUp()));
+    const users = await Promise.all(Array.from({ length: 8 }, () => installation.signUp()));
     const logIn = (email: string) =>
       installation.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
     const nobody = (round: number) => logIn(`nobody-${round % 8}@house.example`);
-    await Promise.all([nobody(0), logIn(people[0]?.email ?? '')]);
+    await Promise.all([nobody(0), logIn(users[0]?.email ?? '')]);
     const hash = await passwords.hash('right');
     const hashing: number[] = [];
     while (hashing.length < 9) hashing.push(await timed(() => passwords.matches('wrong', hash)));
-    const { difference } = await compare(20, (round) => logIn(people[round % 8]?.email ?? ''), nobody);
+    const { difference } = await compare(20, (round) => logIn(users[round % 8]?.email ?? ''), nobody);
     // Skipping the hash for unknown addresses would differ by its full time.
     expect(difference).toBeLessThan(median(hashing) * 0.4);
   });
 
   it('is alike for known and unknown addresses at recovery', tries, async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => installation.signUp()));
+    const users = await Promise.all(Array.from({ length: 10 }, () => installation.signUp()));
     const forgot = (email: string) =>
       installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
     const { difference, whole } = await compare(
       40,
-      (round) => forgot(people[round % 10]?.email ?? ''),
+      (round) => forgot(users[round % 10]?.email ?? ''),
       () => forgot(`${randomUUID()}@house.example`),
     );
     // One more or fewer row would differ by about a third.

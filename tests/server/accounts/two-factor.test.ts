@@ -70,12 +70,12 @@ describe('turning it on', () => {
     );
     expect(await begin(person)).toMatchObject({ code: 'OTP_ACTIVE' });
     expect(await activityOf(person.id)).toEqual(['user.otp-begun', 'user.otp-enabled']);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await installation.database.read.selectFrom('otp_secrets').selectAll().execute(),
       await installation.database.read.selectFrom('recovery_codes').selectAll().execute(),
       await installation.database.read.selectFrom('outbox').selectAll().execute(),
     ]);
-    for (const word of [secret, ...recoveryCodes]) expect(kept).not.toContain(word);
+    for (const word of [secret, ...recoveryCodes]) expect(stored).not.toContain(word);
     const { data: taken } = await installation.json('GET', '/api/users/export', { token: person.token });
     expect(taken.otp_secrets).toHaveLength(1);
     expect(JSON.stringify(taken)).not.toMatch(/"(secret|hash)"/);

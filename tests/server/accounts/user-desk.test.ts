@@ -7,7 +7,7 @@ import { createReader, createVisitor } from '../contacts/intake';
 
 let installation: Installation;
 let admin: Person;
-let people: Record<'zoe' | 'elodie' | 'maud', Person>;
+let accounts: Record<'zoe' | 'elodie' | 'maud', Person>;
 beforeAll(async () => {
   installation = await openInstallation();
   admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac', verified: true });
@@ -20,7 +20,7 @@ beforeAll(async () => {
       ...more,
     });
   };
-  people = {
+  accounts = {
     zoe: await add('Zoé', 'Lefèvre', { verified: true }),
     elodie: await add('Élodie', 'Barre', { role: 'manager', verified: false }),
     maud: await add('Maud', 'abril'),
@@ -63,7 +63,7 @@ describe('the list', () => {
       lastName: 'On',
     });
     installation.later(minutes(10));
-    await installation.ask('PUT', '/api/users/profile', { token: people.zoe.token, body: {} });
+    await installation.ask('PUT', '/api/users/profile', { token: accounts.zoe.token, body: {} });
     const { users } = await ask('GET', '/api/users?sort=-lastSeenAt&search=desk.example');
     expect(users.map(({ firstName }: { firstName: string }) => firstName)).toEqual([
       'Zoé',
@@ -78,7 +78,7 @@ describe('the list', () => {
     // Last activity must not make an open edit outdated.
     expect(
       (
-        await ask('PUT', `/api/users/${people.zoe.id}`, {
+        await ask('PUT', `/api/users/${accounts.zoe.id}`, {
           position: 'Accueil',
           updatedAt: users[0].updatedAt,
         })
@@ -89,7 +89,7 @@ describe('the list', () => {
   it('comes as CSV, in the same order, harmless, and who took it is on record', async () => {
     await installation.prove(admin);
     await installation.ask('PUT', '/api/users/profile', {
-      token: people.maud.token,
+      token: accounts.maud.token,
       body: { companyName: '=cmd()', accountType: 'business' },
     });
     const response = await installation.ask(
@@ -113,7 +113,7 @@ describe('the list', () => {
 describe('several at once', () => {
   it('are deactivated and activated, each on record once; what cannot be is named', async () => {
     await installation.prove(admin);
-    const [zoe, maud] = [people.zoe.id, people.maud.id];
+    const [zoe, maud] = [accounts.zoe.id, accounts.maud.id];
     const before = await activity('user.deactivated');
     const set = (status: string, ids: string[]) =>
       ask('PATCH', '/api/users', { changes: ids.map((id) => ({ id, status })) });
@@ -128,11 +128,11 @@ describe('several at once', () => {
       { id: admin.id, code: 'LAST_ADMIN' },
       { id: 'no-such-user', code: 'NOT_FOUND' },
     ]);
-    expect(await installation.status('GET', '/api/auth/profile', { token: people.zoe.token })).toBe(401);
+    expect(await installation.status('GET', '/api/auth/profile', { token: accounts.zoe.token })).toBe(401);
     expect((await set('inactive', [zoe])).refused).toEqual([]);
     expect(await activity('user.deactivated')).toBe(before + 2);
     expect((await set('active', [zoe, maud])).users).toHaveLength(2);
-    people.zoe = await installation.logIn(people.zoe);
+    accounts.zoe = await installation.logIn(accounts.zoe);
   });
 
   it('leave an administrator, however many calls there are at once', async () => {
@@ -184,15 +184,17 @@ describe('several at once', () => {
 
 describe('one account', () => {
   it('shows where it is signed in, and is signed out there or everywhere', async () => {
-    const { id } = people.elodie;
-    const again = await installation.logIn(people.elodie);
+    const { id } = accounts.elodie;
+    const again = await installation.logIn(accounts.elodie);
     const path = `/api/users/${id}/sessions`;
     // Promoted directly in the database, so the first session remains.
     const { sessions } = await ask('GET', path);
     expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, false, false]);
     expect(await ask('DELETE', `${path}/${again.sid}`)).toEqual({ success: true });
     expect(await ask('DELETE', `${path}/${again.sid}`)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await ask('DELETE', `/api/users/${people.maud.id}/sessions/${people.elodie.sid}`)).toMatchObject({
+    expect(
+      await ask('DELETE', `/api/users/${accounts.maud.id}/sessions/${accounts.elodie.sid}`),
+    ).toMatchObject({
       code: 'NOT_FOUND',
     });
     expect(await ask('DELETE', path)).toEqual({ success: true });
@@ -268,17 +270,21 @@ describe('everybody else', () => {
     const callers = [
       [fallen.token, 401, 'UNAUTHORIZED'],
       [back.token, 403, 'FORBIDDEN'],
-      [people.maud.token, 401, 'UNAUTHORIZED'],
-      [people.zoe.token, 403, 'FORBIDDEN'],
+      [accounts.maud.token, 401, 'UNAUTHORIZED'],
+      [accounts.zoe.token, 403, 'FORBIDDEN'],
       [undefined, 401, 'UNAUTHORIZED'],
     ] as const;
     const calls = contract.filter(({ access }) => access === 'admin');
     expect(calls.length).toBeGreaterThan(25);
     for (const { method, path } of calls) {
       for (const [token, status, code] of callers) {
-        const answer = await installation.ask(method.toUpperCase(), path.replace(/\{\w+\}/g, people.zoe.id), {
-          token,
-        });
+        const answer = await installation.ask(
+          method.toUpperCase(),
+          path.replace(/\{\w+\}/g, accounts.zoe.id),
+          {
+            token,
+          },
+        );
         const body = (await answer.json()) as object;
         expect([method, path, answer.status, body]).toEqual([
           method,

@@ -12,14 +12,14 @@ import { watchQueries } from '../projects/plans';
 
 const many = 3000;
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let watch: ReturnType<typeof watchQueries>;
 let context: Context;
 beforeAll(async () => {
-  opened = await createDatabase();
-  watch = watchQueries(opened.database);
+  testDatabase = await createDatabase();
+  watch = watchQueries(testDatabase.database);
   context = {
-    ...createTools(opened.database),
+    ...createTools(testDatabase.database),
     database: watch.database,
     caller: { kind: 'admin', userId: 'nobody', sessionId: 's', emailVerified: true, proven: true },
     client: { address: '10.0.0.1', userAgent: null },
@@ -27,7 +27,7 @@ beforeAll(async () => {
     now,
     expire: () => {},
   };
-  await opened.database.write(async (transaction) => {
+  await testDatabase.database.write(async (transaction) => {
     for (let index = 0; index < many; index += 1) {
       const at = new Date(now.getTime() - index * 60_000).toISOString();
       const [role, status] = [
@@ -51,9 +51,9 @@ beforeAll(async () => {
       });
     }
   });
-  if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
+  if (testDatabase.database.engine === 'postgres') await sql`analyze`.execute(testDatabase.database.read);
 }, 120_000);
-afterAll(() => opened.drop());
+afterAll(() => testDatabase.drop());
 
 const list = (query: object) => listUsers(context, usersQuery.parse(query));
 
@@ -72,8 +72,11 @@ describe('the list of accounts', () => {
   it.each(questions)('answers %j by an index, and counts by one, also by status', async (query) => {
     await watch.unaided();
     expect((await list({ ...query, limit: 20 })).count).toBeGreaterThan(40);
-    const asked = await watch.unaided();
-    expect([asked.length, asked.filter(({ reads, sorts }) => reads.length > 0 || sorts)]).toEqual([3, []]);
+    const queries = await watch.unaided();
+    expect([queries.length, queries.filter(({ reads, sorts }) => reads.length > 0 || sorts)]).toEqual([
+      3,
+      [],
+    ]);
   });
 
   it.each([
@@ -88,13 +91,13 @@ describe('the list of accounts', () => {
 
   it('is taken away in pieces', async () => {
     await watch.unaided();
-    const pieces: number[] = [];
+    const batches: number[] = [];
     for await (const some of await exportUsers(
       context,
       exportUsersQuery.parse({ role: 'user', sort: 'name' }),
     ))
-      pieces.push(some.length);
-    expect(pieces.length).toBe(Math.ceil(pieces.reduce((sum, each) => sum + each, 0) / 500));
-    expect(Math.max(...pieces)).toBe(500);
+      batches.push(some.length);
+    expect(batches.length).toBe(Math.ceil(batches.reduce((sum, each) => sum + each, 0) / 500));
+    expect(Math.max(...batches)).toBe(500);
   });
 });

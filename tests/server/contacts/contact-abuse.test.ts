@@ -152,12 +152,12 @@ describe('the text', () => {
   it('is refused where it reads like spam, with the sentence that says so, and may be changed', async () => {
     const body = await filled();
     const message = 'Visit https://a.example https://b.example https://c.example https://d.example';
-    const told = 'Your message contains content that appears to be spam. Please modify it.';
+    const refusalText = 'Your message contains content that appears to be spam. Please modify it.';
     expect(await outcome({ ...body, message })).toMatchObject({
       status: 422,
       code: 'SPAM',
-      message: told,
-      errors: [{ field: 'message', message: told }],
+      message: refusalText,
+      errors: [{ field: 'message', message: refusalText }],
     });
     expect(await outcome(body)).toMatchObject({ status: 201 });
     expect(fr.api.errors.SPAM).toMatch(/spam/);

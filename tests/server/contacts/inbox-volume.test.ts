@@ -17,18 +17,18 @@ import { watchQueries } from '../projects/plans';
 
 const many = 3000;
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let watch: ReturnType<typeof watchQueries>;
 let context: Context;
-let [somebody, message] = ['', ''];
+let [userId, message] = ['', ''];
 beforeAll(async () => {
-  opened = await createDatabase();
-  watch = watchQueries(opened.database);
-  somebody = await addUser(opened.database, 'Camille Roy');
+  testDatabase = await createDatabase();
+  watch = watchQueries(testDatabase.database);
+  userId = await addUser(testDatabase.database, 'Camille Roy');
   context = {
-    ...createTools(opened.database),
+    ...createTools(testDatabase.database),
     database: watch.database,
-    caller: { kind: 'admin', userId: somebody, sessionId: 's', emailVerified: true, proven: true },
+    caller: { kind: 'admin', userId, sessionId: 's', emailVerified: true, proven: true },
     client: { address: '10.0.0.1', userAgent: null },
     locale: 'fr',
     now,
@@ -36,9 +36,9 @@ beforeAll(async () => {
   };
   await fillContacts();
   await fillRequests();
-  if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
+  if (testDatabase.database.engine === 'postgres') await sql`analyze`.execute(testDatabase.database.read);
 }, 120_000);
-afterAll(() => opened.drop());
+afterAll(() => testDatabase.drop());
 
 const at = (minute: number) => new Date(now.getTime() - minute * 60_000).toISOString();
 
@@ -54,8 +54,8 @@ async function fillContacts(): Promise<void> {
         subject: contactSubjects[index % 6] ?? 'other',
         created_at: at(index),
         due_at: at(index - 2880),
-        assignee_id: index % 40 === 0 ? somebody : null,
-        user_id: index === 0 ? somebody : null,
+        assignee_id: index % 40 === 0 ? userId : null,
+        user_id: index === 0 ? userId : null,
         message: `Bonjour ${index}, une page`,
       }),
       replied_at: null,
@@ -63,7 +63,7 @@ async function fillContacts(): Promise<void> {
     return { ...row, queue: queuePlace(row), ...contactTexts(row) };
   });
   message = rows[0]?.id ?? '';
-  await opened.database.write(async (transaction) => {
+  await testDatabase.database.write(async (transaction) => {
     for (let from = 0; from < many; from += 500)
       await transaction
         .insertInto('contacts')
@@ -73,7 +73,7 @@ async function fillContacts(): Promise<void> {
 }
 
 async function fillRequests(): Promise<void> {
-  await opened.database.write(async (transaction) => {
+  await testDatabase.database.write(async (transaction) => {
     for (let index = 0; index < many; index += 1) {
       const status = (['pending', 'in_progress', 'completed', 'cancelled'] as const)[index % 4] ?? 'pending';
       const texts = {
@@ -109,7 +109,7 @@ async function fillRequests(): Promise<void> {
       };
       await insertRequest(transaction, {
         id: newId(),
-        requester_id: somebody,
+        requester_id: userId,
         draft_key: null,
         reference: `D-${index}`,
         status,
@@ -162,16 +162,16 @@ describe('the inbox', () => {
 
   it('finds a person’s own, one message, and all of them for a file, in as many queries as ever', async () => {
     await watch.unaided();
-    await contacts({ userId: somebody });
+    await contacts({ userId });
     await showContact(context, message);
     let exported = 0;
     for await (const some of await exportContacts(context, exportContactsQuery.parse({ status: 'new' })))
       exported += some.length;
-    const asked = await watch.unaided();
-    expect(asked.filter(({ reads }) => reads.length > 0)).toEqual([]);
+    const queries = await watch.unaided();
+    expect(queries.filter(({ reads }) => reads.length > 0)).toEqual([]);
     expect(exported).toBeGreaterThan(200);
     // List: count, ids, rows; detail: row, notes, replies; export: one query per 200 rows.
-    expect(asked.length).toBe(3 + 3 + Math.ceil(exported / 200));
+    expect(queries.length).toBe(3 + 3 + Math.ceil(exported / 200));
   });
 });
 

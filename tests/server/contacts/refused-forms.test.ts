@@ -8,16 +8,16 @@ const megabyte = 1_048_576;
 
 /** @returns `sent` counts the chunks read */
 function form(count: number) {
-  const sent = { pieces: 0 };
+  const sent = { chunks: 0 };
   const head = Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
   );
   const body = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {
-        if (sent.pieces === count) return controller.close();
-        sent.pieces += 1;
-        controller.enqueue(sent.pieces === 1 ? head : new Uint8Array(65_536));
+        if (sent.chunks === count) return controller.close();
+        sent.chunks += 1;
+        controller.enqueue(sent.chunks === 1 ? head : new Uint8Array(65_536));
       },
     },
     { highWaterMark: 0 },
@@ -40,7 +40,7 @@ it('reads on where the disk has failed', async () => {
   await expect(
     receiveForm(store, upload, { most: 10 * megabyte, tooLarge: 'TOO_LARGE' }, () => Promise.resolve()),
   ).rejects.toBe(full);
-  await vi.waitFor(() => expect(sent.pieces).toBe(40));
+  await vi.waitFor(() => expect(sent.chunks).toBe(40));
 });
 
 it('reads no further than it is worth', async () => {
@@ -52,6 +52,6 @@ it('reads no further than it is worth', async () => {
   await expect(
     receiveForm(store, upload, { most: 10 * megabyte, tooLarge: 'TOO_LARGE' }, () => Promise.resolve()),
   ).rejects.toThrow();
-  await vi.waitFor(() => expect(sent.pieces).toBeGreaterThan(200));
-  expect(sent.pieces).toBeLessThan(300);
+  await vi.waitFor(() => expect(sent.chunks).toBeGreaterThan(200));
+  expect(sent.chunks).toBeLessThan(300);
 });

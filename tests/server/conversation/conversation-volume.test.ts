@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import { newId } from '../../../server/db/id';
 import type { Context } from '../../../server/core/context';
 import { listMyQuotes, listProjectQuotes } from '../../../server/quotes/list-quotes';
-import { listUpdates } from '../../../server/conversation/list-conversation';
-import { showNews } from '../../../server/conversation/show-news';
+import { listMessages } from '../../../server/conversation/list-conversation';
+import { showMyMessages } from '../../../server/conversation/show-my-messages';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addProject, addUser, createTools, now } from '../fixtures';
 import { watchQueries } from '../projects/plans';
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 let watch: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
-  opened = await createDatabase();
-  watch = watchQueries(opened.database);
+  testDatabase = await createDatabase();
+  watch = watchQueries(testDatabase.database);
 }, 240_000);
-afterAll(() => opened.drop());
+afterAll(() => testDatabase.drop());
 
 const contextOf = (userId: string): Context => ({
-  ...createTools(opened.database),
+  ...createTools(testDatabase.database),
   database: watch.database,
   caller: { kind: 'user', userId, sessionId: 's', emailVerified: true, proven: true },
   client: { address: '10.0.0.1', userAgent: null },
@@ -31,17 +31,17 @@ const contextOf = (userId: string): Context => ({
 /** Every tenth message is an internal note. */
 async function busy(projects: number, messages: number): Promise<{ userId: string; projectId: string }> {
   const [userId, manager] = [
-    await addUser(opened.database, 'Camille Roy'),
-    await addUser(opened.database, 'Inès Aubrac'),
+    await addUser(testDatabase.database, 'Camille Roy'),
+    await addUser(testDatabase.database, 'Inès Aubrac'),
   ];
-  await opened.database.read
+  await testDatabase.database.read
     .updateTable('users')
     .set({ role: 'user', email_verified_at: now.toISOString() })
     .where('id', '=', userId)
     .execute();
   let projectId = '';
   for (let at = 0; at < projects; at += 1) {
-    projectId = await addProject(opened.database, {
+    projectId = await addProject(testDatabase.database, {
       slug: `${userId}-${at}`,
       isPublic: false,
       members: [userId, manager],
@@ -62,7 +62,7 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
       key: null,
       created_at: created(position),
     });
-    await opened.database.write(async (transaction) => {
+    await testDatabase.database.write(async (transaction) => {
       // SQLite limits the values of a statement.
       for (let from = 0; from < messages; from += 1000)
         await transaction
@@ -142,21 +142,21 @@ describe('a customer with 200 projects and 5,000 messages', () => {
   beforeAll(async () => {
     [little, much] = [await busy(2, 25), await busy(200, 25)];
     await busy(20, 250);
-    if (opened.database.engine === 'postgres') await sql`analyze`.execute(opened.database.read);
+    if (testDatabase.database.engine === 'postgres') await sql`analyze`.execute(testDatabase.database.read);
     await watch.taken();
   }, 240_000);
 
   it('is told the news by indexes, of five projects at most', async () => {
-    const news = await showNews(contextOf(much.userId));
+    const latest = await showMyMessages(contextOf(much.userId));
     // Three unread messages in each of 200 projects; none of them is a note (every tenth).
-    expect([news.updates.map(({ body }) => body), news.files.length, news.unread]).toEqual([
+    expect([latest.updates.map(({ body }) => body), latest.files.length, latest.unread]).toEqual([
       ['Message 25', 'Message 24', 'Message 23', 'Message 22', 'Message 21'],
       5,
       600,
     ]);
     const { queries, scans } = await watch.taken();
     expect(scans).toEqual([]);
-    await showNews(contextOf(little.userId));
+    await showMyMessages(contextOf(little.userId));
     const few = await watch.taken();
     // Two kinds of news, five projects instead of two, and the file titles.
     expect(queries - few.queries).toBeLessThanOrEqual(2 * 3 + 5);
@@ -166,26 +166,26 @@ describe('a customer with 200 projects and 5,000 messages', () => {
     ['the first page', {}],
     ['an old page', { page: 200, limit: 1 }],
     ['what is new', { after: 'last' }],
-  ])('reads %s of a conversation by indexes', async (_, asked) => {
+  ])('reads %s of a conversation by indexes', async (_, queryOptions) => {
     const long = await busy(1, 5000);
     await watch.taken();
     const query = {
       page: 1,
       limit: 30,
-      ...asked,
-      ...('after' in asked
+      ...queryOptions,
+      ...('after' in queryOptions
         ? {
-            after: (await listUpdates(contextOf(long.userId), long.projectId, { page: 1, limit: 3 }))
+            after: (await listMessages(contextOf(long.userId), long.projectId, { page: 1, limit: 3 }))
               .updates[2]?.id,
           }
         : {}),
     };
     await watch.taken();
-    const page = await listUpdates(contextOf(long.userId), long.projectId, query);
-    expect([page.count, page.unread]).toEqual('after' in asked ? [2, 2] : [4500, 2]);
+    const page = await listMessages(contextOf(long.userId), long.projectId, query);
+    expect([page.count, page.unread]).toEqual('after' in queryOptions ? [2, 2] : [4500, 2]);
     const { queries, scans } = await watch.taken();
     expect(scans).toEqual([]);
-    await listUpdates(contextOf(little.userId), little.projectId, { page: 1, limit: 30 });
+    await listMessages(contextOf(little.userId), little.projectId, { page: 1, limit: 30 });
     expect(queries - (await watch.taken()).queries).toBeLessThanOrEqual(1);
   });
 

@@ -49,14 +49,14 @@ beforeAll(async () => {
   const secretForm = new FormData();
   secretForm.append('internal', 'true');
   secretForm.append('file', new File([new Uint8Array(pdf())], `${secret}.pdf`));
-  const kept = await installation.handle(
+  const stored = await installation.handle(
     new Request(`http://localhost/api/projects/${id}/files`, {
       method: 'POST',
       body: secretForm,
       headers: { authorization: `Bearer ${manager.token}` },
     }),
   );
-  secretFile = (await kept.json()).file.id;
+  secretFile = (await stored.json()).file.id;
   await say(manager, 'Entre nous encore', { internal: true, attachmentIds: [secretFile] });
   await call('POST', `/projects/${id}/updates/read`, customer, { upTo: note });
   await say(manager, 'Et la suite');
@@ -98,10 +98,10 @@ describe('a note for the team', () => {
     'is in no answer to a GET by: %s',
     async (who) => {
       const person = project[who];
-      const asked = addresses(person);
-      expect(asked.length).toBeGreaterThan(40);
+      const requestedPaths = addresses(person);
+      expect(requestedPaths.length).toBeGreaterThan(40);
       let found = 0;
-      for (const path of asked) {
+      for (const path of requestedPaths) {
         const response = await installation.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;

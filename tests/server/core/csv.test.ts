@@ -12,7 +12,7 @@ const written = (
 ) =>
   new Response(
     csvFile(
-      { name: 'list', columns, pieces: [rows], cells: (row) => row },
+      { name: 'list', columns, batches: [rows], cells: (row) => row },
       { separator: 'comma', ...choice },
       new Date('2026-06-15T12:00:00.000Z'),
     ).body as ReadableStream,
@@ -130,7 +130,7 @@ describe('for people, the words of screens stand for', () => {
     const table = {
       name: 'list',
       columns: ['role', 'status'],
-      pieces: [
+      batches: [
         [
           ['admin', 'unknown'],
           [null, ''],

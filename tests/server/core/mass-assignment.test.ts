@@ -48,8 +48,8 @@ function open(schema: unknown, path: string, seen = new Set<unknown>()): string[
   return [...here, ...record, ...parts.flatMap(([key, part]) => open(part, `${path}.${key}`, seen))];
 }
 
-async function call(...asked: Parameters<Installation['ask']>): Promise<Answer> {
-  const response = await installation.ask(...asked);
+async function call(...request: Parameters<Installation['ask']>): Promise<Answer> {
+  const response = await installation.ask(...request);
   return { ...((await response.json()) as object), status: response.status };
 }
 

@@ -73,8 +73,8 @@ describe('the API alone on a port', () => {
     const words = JSON.stringify({ email: 'somebody@client.example' });
     const body = new ReadableStream({
       start(controller) {
-        for (const piece of [words.slice(0, 9), words.slice(9)])
-          controller.enqueue(new TextEncoder().encode(piece));
+        for (const chunk of [words.slice(0, 9), words.slice(9)])
+          controller.enqueue(new TextEncoder().encode(chunk));
         controller.close();
       },
     });

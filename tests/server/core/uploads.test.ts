@@ -16,7 +16,7 @@ import { listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
-import { pdfPieces } from '../files/documents';
+import { pdfChunks } from '../files/documents';
 import { arrivalsIn, arrivalsOf, isElsewhere, keysIn, openTestStore, sweepLater } from '../ops/file-stores';
 
 const port = 25_901 + (process.pid % 2000);
@@ -70,11 +70,11 @@ const documents = async () =>
 const boundary = 'a-boundary-of-the-tests';
 
 /** Generated in chunks to save memory. */
-function* formPieces(size: number, name: string): Generator<Buffer> {
+function* formChunks(size: number, name: string): Generator<Buffer> {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
   );
-  yield* pdfPieces(size);
+  yield* pdfChunks(size);
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
@@ -97,7 +97,7 @@ function open(path: string): {
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
     sending.on('response', (response) => {
       let text = '';
-      response.on('data', (piece) => (text += piece));
+      response.on('data', (chunk) => (text += chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
     });
   });
@@ -106,7 +106,7 @@ function open(path: string): {
 
 async function upload(size: number, { name = 'cahier.pdf', to = draft } = {}) {
   const { sending, answer } = open(`/api/project-requests/${to}/files`);
-  Readable.from(formPieces(size, name)).pipe(sending);
+  Readable.from(formChunks(size, name)).pipe(sending);
   return answer;
 }
 
@@ -114,10 +114,10 @@ async function half(): Promise<ClientRequest> {
   const { sending, answer } = open(`/api/project-requests/${draft}/files`);
   answer.catch(() => {});
   let sent = 0;
-  for (const piece of formPieces(DOCUMENT_MAX, 'half.pdf')) {
+  for (const chunk of formChunks(DOCUMENT_MAX, 'half.pdf')) {
     if (sent > 25 * megabyte) break;
-    sent += piece.length;
-    if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));
+    sent += chunk.length;
+    if (!sending.write(chunk)) await new Promise((resolve) => sending.once('drain', resolve));
   }
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1), 60_000);
   return sending;
@@ -136,8 +136,8 @@ describe('an upload', () => {
       { headers: { authorization: `Bearer ${token}` } },
     );
     const [received, expected] = [createHash('sha256'), createHash('sha256')];
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) received.update(piece);
-    for (const piece of pdfPieces(DOCUMENT_MAX)) expected.update(piece);
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) received.update(chunk);
+    for (const chunk of pdfChunks(DOCUMENT_MAX)) expected.update(chunk);
     expect(received.digest('hex')).toBe(expected.digest('hex'));
     await call('DELETE', `/api/project-requests/${draft}/files/${id}`);
     expect(await stored()).toEqual([]);
@@ -162,13 +162,13 @@ describe('an upload', () => {
   });
 
   it('hears a refusal even where it listens only once all is sent', async () => {
-    const pieces = [...formPieces(4 * megabyte, 'cahier.pdf')];
-    const length = pieces.reduce((bytes, piece) => bytes + piece.length, 0);
+    const chunks = [...formChunks(4 * megabyte, 'cahier.pdf')];
+    const length = chunks.reduce((bytes, chunk) => bytes + chunk.length, 0);
     const socket = connect(port).pause();
     socket.write(
       `POST /api/project-requests/nobody/files HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n`,
     );
-    await pipeline(Readable.from(pieces), socket, { end: false });
+    await pipeline(Readable.from(chunks), socket, { end: false });
     expect(await heard(socket.resume())).toMatch(/^HTTP\/1\.1 404 [\s\S]*"NOT_FOUND"/);
   });
 

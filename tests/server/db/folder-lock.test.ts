@@ -66,7 +66,7 @@ it.runIf(engine === 'sqlite')(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
       const [code] = await once(child, 'close');
       if (command !== 'doctor') expect([code, output]).toEqual([0, expect.any(String)]);
       expect(output).not.toContain('A site runs already');

@@ -5,7 +5,7 @@ import { createLog } from '../../../lib/runtime/telemetry/log/log';
 
 const [databaseUrl, dataDir = '', name = '', length = ''] = process.argv.slice(2);
 const database = openDatabase({ databaseUrl: databaseUrl || undefined, dataDir });
-const kept = setInterval(() => {}, 1000);
+const keepAlive = setInterval(() => {}, 1000);
 await createLeases(database, createLog()).alone(
   name,
   () => {
@@ -14,4 +14,4 @@ await createLeases(database, createLog()).alone(
   },
   { length: Number(length) },
 );
-clearInterval(kept);
+clearInterval(keepAlive);

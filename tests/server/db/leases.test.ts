@@ -10,20 +10,21 @@ import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 import { createTestLog } from '../fixtures';
 
-let opened: TestDatabase;
+let testDatabase: TestDatabase;
 /** Another instance: on PostgreSQL with its own pool. */
 let other: Database;
 beforeAll(async () => {
-  opened = await createDatabase();
-  other = opened.database.engine === 'postgres' ? openDatabase(opened.address) : opened.database;
+  testDatabase = await createDatabase();
+  other =
+    testDatabase.database.engine === 'postgres' ? openDatabase(testDatabase.address) : testDatabase.database;
 });
 afterAll(async () => {
   await other.close();
-  await opened.drop();
+  await testDatabase.drop();
 });
 
 const row = (name: string) =>
-  opened.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
+  testDatabase.database.read.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst();
 const leases = (database: Database) => createLeases(database, createTestLog().log);
 function held<T>(result: T) {
   let finish = () => {};
@@ -44,10 +45,10 @@ async function until(attempt: () => Promise<unknown>): Promise<number> {
 describe('a piece of work', () => {
   it('is done by one of two processes at a time, and by the other as soon as that one is done', async () => {
     const first = held('first');
-    const doing = leases(opened.database).alone('shared', first.work);
+    const doing = leases(testDatabase.database).alone('shared', first.work);
     await first.begun;
     expect(await leases(other).alone('shared', nothing)).toBeUndefined();
-    expect(await leases(opened.database).alone('shared', nothing)).toBeUndefined();
+    expect(await leases(testDatabase.database).alone('shared', nothing)).toBeUndefined();
     expect(await leases(other).alone('another', nothing)).toEqual({ done: 'done' });
     first.finish();
     expect(await doing).toEqual({ done: 'first' });
@@ -57,7 +58,7 @@ describe('a piece of work', () => {
   it('falls to exactly one of many that want it at the same moment', async () => {
     const works = Array.from({ length: 12 }, (_, index) => held(index));
     const attempts = works.map(({ work }, index) =>
-      leases(index % 2 ? other : opened.database).alone('wanted', work),
+      leases(index % 2 ? other : testDatabase.database).alone('wanted', work),
     );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
     // All attempts except the one that holds the lease have resolved.
@@ -70,9 +71,9 @@ describe('a piece of work', () => {
 
   it('is not done again within the time it asks for, by whomever it was done', async () => {
     const options = { notWithin: 60_000 };
-    expect(await leases(opened.database).alone('daily', nothing, options)).toEqual({ done: 'done' });
+    expect(await leases(testDatabase.database).alone('daily', nothing, options)).toEqual({ done: 'done' });
     expect(await leases(other).alone('daily', nothing, options)).toBeUndefined();
-    await opened.database.read
+    await testDatabase.database.read
       .updateTable('leases')
       .set({ done_at: new Date(Date.now() - 61_000).toISOString() })
       .where('name', '=', 'daily')
@@ -82,9 +83,9 @@ describe('a piece of work', () => {
 
   it('that failed counts as not done, and its error is the caller’s', async () => {
     const fails = () => Promise.reject(new Error('no room'));
-    await expect(leases(opened.database).alone('failing', fails, { notWithin: 60_000 })).rejects.toThrow(
-      'no room',
-    );
+    await expect(
+      leases(testDatabase.database).alone('failing', fails, { notWithin: 60_000 }),
+    ).rejects.toThrow('no room');
     expect((await row('failing'))?.done_at).toBeNull();
     expect(await leases(other).alone('failing', nothing, { notWithin: 60_000 })).toEqual({ done: 'done' });
   });
@@ -93,7 +94,7 @@ describe('a piece of work', () => {
 describe('a lease', () => {
   it('is prolonged for as long as the work takes', async () => {
     const long = held('long');
-    const doing = leases(opened.database).alone('long', long.work, { length: 3000 });
+    const doing = leases(testDatabase.database).alone('long', long.work, { length: 3000 });
     await long.begun;
     const first = (await row('long'))?.expires_at ?? '';
     await until(async () => ((await row('long'))?.expires_at ?? '') > first || undefined);
@@ -105,12 +106,12 @@ describe('a lease', () => {
   it('that is lost is said to the work, and what another holds then is left to it', async () => {
     let lost: AbortSignal | undefined;
     const robbed = held('robbed');
-    const doing = leases(opened.database).alone('lost', (signal) => ((lost = signal), robbed.work()), {
+    const doing = leases(testDatabase.database).alone('lost', (signal) => ((lost = signal), robbed.work()), {
       length: 600,
     });
     await robbed.begun;
     const taken = { holder: 'somebody else', expires_at: new Date(Date.now() + 60_000).toISOString() };
-    await opened.database.read.updateTable('leases').set(taken).where('name', '=', 'lost').execute();
+    await testDatabase.database.read.updateTable('leases').set(taken).where('name', '=', 'lost').execute();
     await until(async () => (lost?.aborted ? true : undefined));
     robbed.finish();
     await doing;
@@ -119,7 +120,7 @@ describe('a lease', () => {
 
   it('is lost by whoever cannot reach the database until it has run out', async () => {
     const { events, log } = createTestLog();
-    const database = openDatabase(opened.address);
+    const database = openDatabase(testDatabase.address);
     let lost: AbortSignal | undefined;
     const cut = held('cut');
     const doing = createLeases(database, log).alone('cut', (signal) => ((lost = signal), cut.work()), {
@@ -131,11 +132,11 @@ describe('a lease', () => {
     cut.finish();
     await doing;
     expect(events.at(-1)).toMatchObject({ event: 'lease.not-given-back', fields: { lease: 'cut' } });
-    await until(() => leases(opened.database).alone('cut', nothing));
+    await until(() => leases(testDatabase.database).alone('cut', nothing));
   });
 
   it('of a process that was killed falls to another when it has run out', async () => {
-    const { databaseUrl = '', dataDir } = opened.address;
+    const { databaseUrl = '', dataDir } = testDatabase.address;
     const length = 2000;
     const child = spawn(
       process.execPath,
@@ -151,11 +152,11 @@ describe('a lease', () => {
       { cwd: new URL('../../..', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await once(child.stdout, 'data');
-    expect(await leases(opened.database).alone('orphaned', nothing)).toBeUndefined();
+    expect(await leases(testDatabase.database).alone('orphaned', nothing)).toBeUndefined();
     child.kill('SIGKILL');
     await once(child, 'close');
     const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
-    await until(() => leases(opened.database).alone('orphaned', nothing));
+    await until(() => leases(testDatabase.database).alone('orphaned', nothing));
     // Not before the lease has expired.
     expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
   });

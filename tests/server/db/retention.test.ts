@@ -40,7 +40,7 @@ it('ends a period by the calendar', () => {
 });
 
 it('takes an account that nobody confirmed or used, and no other', async () => {
-  const [unconfirmed, confirmed, seen, asked, working, team] = await Promise.all([
+  const [unconfirmed, confirmed, seen, deletionRequested, working, team] = await Promise.all([
     installation.signUp(),
     installation.signUp({ verified: true }),
     installation.signUp(),
@@ -57,7 +57,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
     .where(
       'id',
       'in',
-      [unconfirmed, confirmed, seen, asked, working, team].map(({ id }) => id),
+      [unconfirmed, confirmed, seen, deletionRequested, working, team].map(({ id }) => id),
     )
     .execute();
   await read
@@ -68,16 +68,16 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
   await read
     .updateTable('single_use_tokens')
     .set({ created_at: ago(40) })
-    .where('user_id', '<>', asked.id)
+    .where('user_id', '<>', deletionRequested.id)
     .execute();
   await read
     .insertInto('single_use_tokens')
     .values({
       id: newId(),
-      user_id: asked.id,
+      user_id: deletionRequested.id,
       purpose: 'verify-email',
       hash: newId(),
-      email: asked.email,
+      email: deletionRequested.email,
       created_at: ago(3),
       expires_at: ago(2),
       used_at: null,
@@ -95,7 +95,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
   expect(await carryOutAll(keeper(), installation.time.now)).toMatchObject({ accounts: 1 });
   expect([
     await accounts(unconfirmed.id),
-    await accounts(confirmed.id, seen.id, asked.id, working.id, team.id),
+    await accounts(confirmed.id, seen.id, deletionRequested.id, working.id, team.id),
   ]).toEqual([0, 5]);
   expect(
     await read.selectFrom('contacts').select('id').where('email', '=', unconfirmed.email).execute(),
@@ -119,7 +119,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
 it('takes a request that was left unsent with its documents, and none that was sent or touched', async () => {
   const person = await installation.signUp({ verified: true });
   const requests = requestsOf(installation);
-  const [left, kept] = [await requests.begin(person), await requests.begin(person)];
+  const [left, remaining] = [await requests.begin(person), await requests.begin(person)];
   const sent = await requests.sent(person);
   const before = await installation.stored();
   expect((await requests.upload(person, left.id)).status).toBe(201);
@@ -141,7 +141,7 @@ it('takes a request that was left unsent with its documents, and none that was s
     )
       .map(({ id }) => id)
       .sort(),
-  ).toEqual([kept.id, sent.id].sort());
+  ).toEqual([remaining.id, sent.id].sort());
   expect(await installation.stored()).toEqual(before);
 });
 
@@ -209,7 +209,7 @@ async function command(...args: string[]): Promise<{ code: unknown; output: stri
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => void (output += piece.toString()));
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   const [code] = await once(child, 'close');
   return { code, output };
 }

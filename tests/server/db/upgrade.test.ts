@@ -47,8 +47,11 @@ it('finds its projects by client and titles, and knows its documents for first v
       physical: 0,
     },
   ]);
-  const asked = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
-  expect(await pageOfAllProjects(database, asked, { offset: 0, limit: 10 })).toEqual({ ids: [id], count: 1 });
+  const projectQuery = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
+  expect(await pageOfAllProjects(database, projectQuery, { offset: 0, limit: 10 })).toEqual({
+    ids: [id],
+    count: 1,
+  });
   expect(await database.read.selectFrom('files').select(['series_id', 'version']).execute()).toEqual([
     { series_id: 'one', version: 1 },
   ]);
@@ -105,12 +108,26 @@ it('keeps its people and posts, and finds them by name', async () => {
     'featured_position',
     'source_id',
   ] as const;
-  const kept = { author_id: author, title_key: 'ete', words: 3, featured: 1 };
+  const stored = { author_id: author, title_key: 'ete', words: 3, featured: 1 };
   expect(await database.read.selectFrom('posts').select(columns).orderBy('id').execute()).toEqual([
-    { ...kept, id: 'en', text_updated_at: at(1), announced_at: at(2), featured_position: 1, source_id: null },
-    { ...kept, id: 'fr', text_updated_at: at(2), announced_at: at(3), featured_position: 1, source_id: 'en' },
     {
-      ...kept,
+      ...stored,
+      id: 'en',
+      text_updated_at: at(1),
+      announced_at: at(2),
+      featured_position: 1,
+      source_id: null,
+    },
+    {
+      ...stored,
+      id: 'fr',
+      text_updated_at: at(2),
+      announced_at: at(3),
+      featured_position: 1,
+      source_id: 'en',
+    },
+    {
+      ...stored,
       id: 'soon',
       text_updated_at: at(4),
       announced_at: null,
@@ -254,17 +271,17 @@ it(
     for (const { process: each } of both) each.kill('SIGTERM');
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual(ports.map(() => 0));
 
-    const opened = openDatabase(address);
-    await opened.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
+    const upgraded = openDatabase(address);
+    await upgraded.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
     // The columns of the first version are unchanged.
     for (const { table, before } of columns)
-      expect({ table: table.name, ...(await sumRows(opened.read, table)) }).toEqual({
+      expect({ table: table.name, ...(await sumRows(upgraded.read, table)) }).toEqual({
         table: table.name,
         ...before,
       });
-    if (opened.engine === 'sqlite')
-      expect((await sql`pragma foreign_key_check`.execute(opened.read)).rows).toEqual([]);
-    await opened.close();
+    if (upgraded.engine === 'sqlite')
+      expect((await sql`pragma foreign_key_check`.execute(upgraded.read)).rows).toEqual([]);
+    await upgraded.close();
     await address.drop();
   },
 );

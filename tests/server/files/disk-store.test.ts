@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function* pieces() {
+async function* chunks() {
   for (let count = 0; count < 20; count += 1) yield new Uint8Array(65_536);
 }
 
@@ -22,7 +22,7 @@ it.runIf(existsSync('/dev/full'))(
   async () => {
     symlinkSync('/dev/full', join(folder, 'uploads', 'key'));
     const failure: unknown = await createDiskStore(folder)
-      .receive('key', pieces())
+      .receive('key', chunks())
       .catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'ENOSPC' });
     expect(isUnavailable(failure)).toBe(true);
@@ -33,7 +33,7 @@ it.runIf(existsSync('/dev/full'))(
 it.each(['../elsewhere', '/../../elsewhere', 'a/../../elsewhere'])(
   'writes nothing outside its folder: %s',
   async (key) => {
-    await expect(createDiskStore(folder).write(key, pieces())).rejects.toThrow();
+    await expect(createDiskStore(folder).write(key, chunks())).rejects.toThrow();
     expect(readdirSync(folder)).toEqual(['uploads']);
   },
 );

@@ -21,7 +21,7 @@ export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sig
 }
 
 /** In chunks, to save memory. */
-export function* pdfPieces(size: number): Generator<Buffer> {
+export function* pdfChunks(size: number): Generator<Buffer> {
   const small = pdf(1024);
   const at = small.indexOf('xref\n');
   yield small.subarray(0, at - 1);

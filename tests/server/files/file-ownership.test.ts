@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyMarks } from '../../../server/files/file-store-marks';
 import { newId } from '../../../server/db/id';
-import { adoptStore, examineStore, guardRemovals, settleStore } from '../../../server/files/ownership';
+import { claimStore, examineStore, guardRemovals, settleStore } from '../../../server/files/ownership';
 import { startServer } from '../../../server/start';
 import { engine, settingsOf } from '../db/database';
 import { addProject, cheapPasswords, createTestLog } from '../fixtures';
@@ -11,7 +11,7 @@ import {
   ahead,
   install,
   livingInstallation,
-  pieces,
+  chunksOfText,
   round,
   row,
   textOf,
@@ -74,7 +74,7 @@ describe('a database with the wrong file store', () => {
   ])('deletes nothing there: %s', async (_, another) => {
     const live = await livingInstallation(3);
     const other = await another();
-    await other.files.write('somebody-needs-it', pieces('x'));
+    await other.files.write('somebody-needs-it', chunksOfText('x'));
     const wrong = { ...live, files: other.files };
     const before = await keysIn(other.files);
     for (const day of [0, 2, 9])
@@ -126,8 +126,8 @@ describe('two installations on one store', () => {
     const stranger = { ...(await install()), files: live.files };
     await round(stranger, ahead(0));
     expect(await examineStore(live.database, live.files)).toBe('contested');
-    await adoptStore(live.database, live.files, ahead(0));
-    await live.files.write('left-behind', pieces('x'));
+    await claimStore(live.database, live.files, ahead(0));
+    await live.files.write('left-behind', chunksOfText('x'));
     expect(await round(live, ahead(0.5))).toMatchObject(untouched);
     expect(await round(live, ahead(2))).toMatchObject({ setAside: ['left-behind'] });
   });
@@ -137,7 +137,7 @@ describe('an installation of an earlier version', () => {
   it('takes its store as its own where rows and files belong together', async () => {
     const own = await install();
     const keys = await addDocuments(own, 12);
-    await own.files.write('left-behind', pieces('x'));
+    await own.files.write('left-behind', chunksOfText('x'));
     expect(await settleStore(own.database, own.files, new Date())).toBe('ours');
     expect(await round(own, ahead(0.5))).toMatchObject(untouched);
     expect(await round(own, ahead(2))).toMatchObject({ setAside: ['left-behind'] });
@@ -154,7 +154,8 @@ describe('an installation of an earlier version', () => {
       const [gone = ''] = await addDocuments(own, 1);
       await own.files.remove([gone]);
     }
-    for (let stray = 0; stray < strays; stray += 1) await own.files.write(`stray-${stray}`, pieces('x'));
+    for (let stray = 0; stray < strays; stray += 1)
+      await own.files.write(`stray-${stray}`, chunksOfText('x'));
     const before = await keysIn(own.files);
     expect(await settleStore(own.database, own.files, new Date())).toBe('new');
     expect(await round(own, ahead(30))).toMatchObject({
@@ -178,12 +179,16 @@ describe('an installation of an earlier version', () => {
 describe('a file that no row names', () => {
   it('waits a day, lies in the quarantine for seven, and is removed; each step is logged with its key', async () => {
     const own = await livingInstallation(2);
-    await own.files.write('left-behind', pieces('nobody’s'));
+    await own.files.write('left-behind', chunksOfText('nobody’s'));
     expect(await round(own, ahead(0))).toMatchObject(untouched);
     const aside = await round(own, ahead(1.1));
     expect(aside).toMatchObject({ ...untouched, setAside: ['left-behind'] });
     expect(aside.events).toMatchObject([
-      { level: 'warn', event: 'files.set-aside', fields: { files: 1, keys: 'left-behind', keptForDays: 7 } },
+      {
+        level: 'warn',
+        event: 'files.set-aside',
+        fields: { files: 1, keys: 'left-behind', storedForDays: 7 },
+      },
     ]);
     expect([await keysIn(own.files), await textOf(own.files, 'left-behind')]).toEqual([own.keys, 'nobody’s']);
     expect(await round(own, ahead(6.9))).toMatchObject(untouched);
@@ -197,7 +202,7 @@ describe('a file that no row names', () => {
 
   it('is given back from the quarantine once a row names it, and goes from there too when a person deletes it', async () => {
     const own = await livingInstallation(2);
-    for (const key of ['found-again', 'deleted']) await own.files.write(key, pieces(key));
+    for (const key of ['found-again', 'deleted']) await own.files.write(key, chunksOfText(key));
     await round(own, ahead(2));
     const project = await addProject(own.database, { slug: 'again' });
     await own.database.read.insertInto('files').values(row('found-again', project)).execute();

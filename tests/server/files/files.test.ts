@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { claimedFormat, harmlessName } from '../../../server/files/file-name';
 import { judgeDocument } from '../../../server/files/receiving/judge-document';
-import { commission, contentTypes, doc, docx, mainText, pdf, pdfPieces, zip } from './documents';
+import { commission, contentTypes, doc, docx, mainText, pdf, pdfChunks, zip } from './documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ describe('a document', () => {
     ['a PDF with blanks after its end', pdf(undefined, { end: '\r\n \0' }), 'pdf'],
     ['a PDF with a few bytes after its end', pdf(undefined, { end: '<!-- printed 2026-11-23 -->' }), 'pdf'],
     ['a padded PDF', pdf(5000), 'pdf'],
-    ['the same in pieces', Buffer.concat([...pdfPieces(200_000)]), 'pdf'],
+    ['the same in pieces', Buffer.concat([...pdfChunks(200_000)]), 'pdf'],
     ['an old Word document', doc(), 'doc'],
     ['an old Word document with more sectors', doc({ filling: 400 }), 'doc'],
     ['a short old Word document', doc({ small: true }), 'doc'],

@@ -175,8 +175,8 @@ describe('a file that is sent', () => {
   it('leaves nothing when the disk fails under it', async () => {
     const before = await media.stored();
     const { write } = installation.files;
-    installation.files.write = async (key, pieces) =>
-      key.endsWith('.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
+    installation.files.write = async (key, chunks) =>
+      key.endsWith('.webp') ? Promise.reject(new Error('The disk is full')) : write(key, chunks);
     const { code } = await media.send(await picture('png', { width: 900 }));
     installation.files.write = write;
     expect([code, await media.stored()]).toEqual(['SERVER_ERROR', before]);

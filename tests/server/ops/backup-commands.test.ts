@@ -23,7 +23,7 @@ import type { FilledInstallation } from './snapshot-installation';
 const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
 /** Each command is a process, which starts slowly on a busy machine. */
-const patience = { timeout: 120_000 };
+const limits = { timeout: 120_000 };
 
 /** @param before shell commands to run first */
 function type(
@@ -74,7 +74,7 @@ afterAll(async () => {
   drop();
 });
 
-describe('npm run backup', patience, () => {
+describe('npm run backup', limits, () => {
   it.runIf(engine === 'sqlite')(
     'keeps as many as it is told, sealed with the secret in it, and notes the last',
     async () => {
@@ -153,7 +153,7 @@ describe('npm run backup', patience, () => {
   });
 });
 
-describe('npm run restore', patience, () => {
+describe('npm run restore', limits, () => {
   it.runIf(engine === 'sqlite')('brings the secret along, and keeps mails back when asked', async () => {
     const target = await createAddress();
     const { code, output } = await type('restore', [sealed, '--hold-mails'], target, {
@@ -213,7 +213,7 @@ describe('npm run restore', patience, () => {
   });
 });
 
-describe.runIf(engine === 'sqlite')('npm run backup:verify', patience, () => {
+describe.runIf(engine === 'sqlite')('npm run backup:verify', limits, () => {
   it('says what is in it', async () => {
     const { code, output } = await type('verify-backup', [sealed], address, {
       BACKUP_PASSPHRASE: passphrase,
@@ -225,7 +225,7 @@ describe.runIf(engine === 'sqlite')('npm run backup:verify', patience, () => {
   });
 });
 
-describe.runIf(engine === 'postgres')('npm run db:move', patience, () => {
+describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
   it('carries every row into an empty PostgreSQL database, and into no other', async () => {
     const embedded = await createAddress('sqlite');
     const files = createDiskStore(embedded.dataDir);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/id';
-import { adoptStore, renewMark, settleStore } from '../../../server/files/ownership';
+import { claimStore, renewMark, settleStore } from '../../../server/files/ownership';
 import type { FileStore } from '../../../server/files/store';
 import { report } from '../../../server/jobs/tidy';
 import { sweepFiles } from '../../../server/jobs/sweep-files';
@@ -30,7 +30,7 @@ export async function install(store?: FileStore): Promise<DatabaseWithFiles> {
   return { opened, database: opened.database, files, dataDir: opened.address.dataDir };
 }
 
-export async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+export async function* chunksOfText(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 export const row = (key: string, projectId: string) => ({
@@ -59,7 +59,7 @@ export async function addDocuments(
   const project = await addProject(database, { slug: `p-${newId()}` });
   const keys = Array.from({ length: count }, (_, index) => `${name}-${index}`);
   for (const key of keys) {
-    await files.write(key, pieces(key));
+    await files.write(key, chunksOfText(key));
     await database.read.insertInto('files').values(row(key, project)).execute();
   }
   return keys.sort();
@@ -69,7 +69,7 @@ export async function addDocuments(
 export async function livingInstallation(documents = 15) {
   const own = await install();
   const keys = await addDocuments(own, documents);
-  await adoptStore(own.database, own.files, ago(30));
+  await claimStore(own.database, own.files, ago(30));
   return { ...own, keys };
 }
 

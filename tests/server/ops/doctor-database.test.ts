@@ -12,7 +12,7 @@ import { createAddress, engine, settingsOf } from '../db/database';
 import type { TestAddress } from '../db/database';
 import { createTestLog } from '../fixtures';
 
-const brief = (findings: readonly Finding[]): string[] =>
+const summaryOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
 const clock = () => new Date();
 
@@ -36,17 +36,17 @@ describe('the database', () => {
       ({ says }) => !says.includes('extension') && !says.includes('is old'),
     );
     expect(states.filter(({ state }) => state === 'bad' || state === 'warn')).toEqual([]);
-    expect(brief(states).join('\n')).toMatch(
+    expect(summaryOf(states).join('\n')).toMatch(
       engine === 'postgres'
         ? /ok clock: the database keeps the same time/
         : /ok database: SQLite answers, and its file is whole/,
     );
-    expect(brief(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
+    expect(summaryOf(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
   });
 
   it.runIf(engine === 'postgres')('keeps another time', async () => {
     const ahead = () => new Date(Date.now() + 60_000);
-    expect(brief(await checkDatabase(settings(), ahead))).toContain(
+    expect(summaryOf(await checkDatabase(settings(), ahead))).toContain(
       'bad clock: the database’s is 60 s from this machine’s',
     );
   });
@@ -78,7 +78,9 @@ describe('the database', () => {
           .execute();
     });
     const late = () => new Date('2026-01-01T02:00:00.000Z');
-    expect(brief(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox'))).toEqual([
+    expect(
+      summaryOf(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox')),
+    ).toEqual([
       'bad outbox: 1 mails wait, the first since 120 min after its time',
       'warn outbox: 1 mails were given up',
     ]);
@@ -91,7 +93,7 @@ describe('the database', () => {
         read,
       ),
     );
-    expect(brief(await checkDatabase(settings(), clock))).toContain(
+    expect(summaryOf(await checkDatabase(settings(), clock))).toContain(
       'warn leases: nobody has done “tidy” for a day',
     );
     await changed(({ read }) => sql`delete from leases`.execute(read));
@@ -108,14 +110,14 @@ describe('the database', () => {
         .executeTakeFirstOrThrow();
       await read.deleteFrom('migrations').where('name', '=', last.name).execute();
     });
-    expect(brief(await checkDatabase(settings(), clock))).toContain('warn schema: 1 steps behind');
+    expect(summaryOf(await checkDatabase(settings(), clock))).toContain('warn schema: 1 steps behind');
     await changed(({ read }) =>
       read
         .insertInto('migrations')
         .values([last, { ...last, name: '9999-later' }])
         .execute(),
     );
-    expect(brief(await checkDatabase(settings(), clock))).toContain(
+    expect(summaryOf(await checkDatabase(settings(), clock))).toContain(
       'bad schema: is newer than this program (9999-later)',
     );
     await changed(({ read }) => read.deleteFrom('migrations').where('name', '=', '9999-later').execute());
@@ -123,7 +125,7 @@ describe('the database', () => {
 
   it('is damaged, away, or not there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-damaged-'));
-    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+    expect(summaryOf(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
       'skip database: there is none yet: the first start makes it',
     ]);
     expect(existsSync(join(folder, 'vitrine.sqlite'))).toBe(false);
@@ -131,11 +133,11 @@ describe('the database', () => {
       join(folder, 'vitrine.sqlite'),
       'no database at all, and long enough to be read as one '.repeat(100),
     );
-    expect(brief(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
+    expect(summaryOf(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
       expect.stringMatching(/^bad database: does not answer as it should: .*not a database/),
     ]);
     expect(
-      brief(
+      summaryOf(
         await checkDatabase(
           { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:9/none', DATA_DIR: folder },
           clock,

@@ -5,7 +5,7 @@ import { revalidatePath } from '@/lib/contract/core/revalidation';
 import { checkVisitor } from '../../../server/ops/doctor/check-visitor';
 import type { Finding } from '../../../server/ops/doctor/finding';
 
-const brief = (findings: readonly Finding[]): string[] =>
+const summaryOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
 const clock = () => new Date();
 
@@ -22,7 +22,7 @@ describe('the site as a visitor gets it', () => {
   };
   const answers = { trusted: 0, status: 200, health: 200, revalidation: 422, leadsTo: '' };
   const secret = 'k'.repeat(32);
-  const asked = { TRUST_PROXY: 0, PORT: 3000, AUTH_SECRET: secret, DATA_DIR: 'none' };
+  const settings = { TRUST_PROXY: 0, PORT: 3000, AUTH_SECRET: secret, DATA_DIR: 'none' };
   const visit = async (headers: Record<string, string>, changes: Partial<typeof answers> = {}) => {
     const { trusted, status, health, revalidation, leadsTo } = { ...answers, ...changes };
     const statusOf = (url = '') =>
@@ -33,10 +33,10 @@ describe('the site as a visitor gets it', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     try {
-      return brief(
+      return summaryOf(
         await checkVisitor(
           {
-            ...asked,
+            ...settings,
             SITE_URL: `http://127.0.0.1:${port}`,
             TRUST_PROXY: trusted,
             ...(leadsTo ? { PORT: port } : {}),
@@ -93,7 +93,7 @@ describe('the site as a visitor gets it', () => {
   it('is not ready, elsewhere, or away', async () => {
     expect((await visit(guards, { health: 503 }))[0]).toMatch(/^bad site: .*\/api\/health answers 503$/);
     expect((await visit(guards, { status: 308 }))[0]).toMatch(/^bad site: .* answers 308$/);
-    expect(brief(await checkVisitor({ ...asked, SITE_URL: 'http://127.0.0.1:9' }, clock))[0]).toMatch(
+    expect(summaryOf(await checkVisitor({ ...settings, SITE_URL: 'http://127.0.0.1:9' }, clock))[0]).toMatch(
       /^bad site: .*ECONNREFUSED/,
     );
   });
@@ -102,13 +102,13 @@ describe('the site as a visitor gets it', () => {
     const server = createServer((_, response) => response.writeHead(308, { location: '/' }).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const [found] = await checkVisitor({ ...asked, SITE_URL: `http://127.0.0.1:${port}` }, clock);
+    const [found] = await checkVisitor({ ...settings, SITE_URL: `http://127.0.0.1:${port}` }, clock);
     server.close();
     expect(found?.mend).toMatch(/^SITE_URL is not where visitors end up/);
   });
 
   it('visits the local port when SITE_URL is not set', async () => {
-    expect(brief(await checkVisitor({ ...asked, SITE_URL: undefined, PORT: 9 }, clock))[0]).toMatch(
+    expect(summaryOf(await checkVisitor({ ...settings, SITE_URL: undefined, PORT: 9 }, clock))[0]).toMatch(
       /^bad site: http:\/\/localhost:9 cannot be reached/,
     );
   });

@@ -18,7 +18,7 @@ import type { TestAddress } from '../db/database';
 import { createTestLog } from '../fixtures';
 import { catchMails } from '../mail/smtp';
 
-const brief = (findings: readonly Finding[]): string[] =>
+const summaryOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
 /** An unreachable name server: these tests do not depend on DNS. */
 const noNames = { servers: ['127.0.0.1:9'] };
@@ -33,7 +33,7 @@ afterAll(() => address.drop());
 
 describe('settings', () => {
   const judge = (values: Record<string, string>, written: string[] = []) =>
-    brief(
+    summaryOf(
       checkSettings({
         env: readEnv({
           STAFF_SECOND_FACTOR: 'required',
@@ -105,12 +105,12 @@ describe('settings', () => {
 
 describe('the machine', () => {
   it('is well with a folder of ours, and wants a Node new enough', async () => {
-    expect(brief(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([
+    expect(summaryOf(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([
       `ok Node: ${process.versions.node}`,
       `ok data folder: ${address.dataDir} can be written to`,
       expect.stringMatching(/^(ok|warn) room: /),
     ]);
-    expect(brief(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual([
+    expect(summaryOf(await checkMachine({ DATA_DIR: join(address.dataDir, 'none') }, '18.20.0'))).toEqual([
       'bad Node: 18.20.0 is too old',
       `warn data folder: ${join(address.dataDir, 'none')} does not exist`,
     ]);
@@ -120,7 +120,7 @@ describe('the machine', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
     writeFileSync(join(folder, 'secrets'), '');
     chmodSync(join(folder, 'secrets'), 0o644);
-    expect(brief(await checkMachine({ DATA_DIR: folder }))).toContain(
+    expect(summaryOf(await checkMachine({ DATA_DIR: folder }))).toContain(
       `warn data folder: secrets in ${folder} can be read by other accounts of this machine`,
     );
     rmSync(folder, { recursive: true });
@@ -132,7 +132,7 @@ describe('files and backups', () => {
 
   it('are kept, given back and taken away, in a folder that can be written to', async () => {
     const look = async () =>
-      brief(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
+      summaryOf(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
     expect(await look()).toEqual([
       expect.stringMatching(/^ok files: .* keeps, gives back and takes away/),
       'ok files: the store is this installation’s',
@@ -146,7 +146,7 @@ describe('files and backups', () => {
     writeFileSync(mark, own);
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
     writeFileSync(join(folder, 'uploads'), 'no folder');
-    expect(brief(await checkFiles(on(folder)))).toEqual([
+    expect(summaryOf(await checkFiles(on(folder)))).toEqual([
       expect.stringMatching(/^bad files: .* does not work/),
     ]);
     rmSync(folder, { recursive: true });
@@ -155,7 +155,7 @@ describe('files and backups', () => {
   it('were made lately, long ago or never', async () => {
     const say = async (text?: string) => {
       if (text !== undefined) writeFileSync(join(address.dataDir, 'last-backup.json'), text);
-      return brief(
+      return summaryOf(
         await checkBackup(
           { DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: 'one two three four' },
           new Date('2026-11-22T06:00:00.000Z'),
@@ -179,7 +179,7 @@ describe('files and backups', () => {
 
   it('warns of backups that are not sealed', async () => {
     expect(
-      brief(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock())),
+      summaryOf(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock())),
     ).toContain('warn backup: backups are not sealed, and the privacy page promises that they are');
   });
 });
@@ -187,31 +187,31 @@ describe('files and backups', () => {
 describe('mail', () => {
   it('is greeted, not sent, unless somebody asks for one', async () => {
     const server = await catchMails();
-    const asked = {
+    const settings = {
       SMTP_URL: server.url,
       MAIL_FROM: 'Agence <bonjour@agence.example>',
       DATA_DIR: address.dataDir,
     };
-    expect(brief(await checkMail(asked, noNames))).toEqual([
+    expect(summaryOf(await checkMail(settings, noNames))).toEqual([
       'ok mail: 127.0.0.1 takes our mail',
       'skip mail: the name server cannot be asked about agence.example',
     ]);
     expect(server.caught).toEqual([]);
-    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))).toContain(
+    expect(summaryOf(await checkMail(settings, { ...noNames, to: 'me@agence.example' }))).toContain(
       'ok mail: the test mail was taken: look whether it arrived, and not among the unwanted',
     );
     expect(server.caught).toMatchObject([{ envelope: ['me@agence.example'] }]);
     server.rules.refuse = () => 550;
-    expect(brief(await checkMail(asked, { ...noNames, to: 'me@agence.example' }))[0]).toMatch(
+    expect(summaryOf(await checkMail(settings, { ...noNames, to: 'me@agence.example' }))[0]).toMatch(
       /^bad mail: 127\.0\.0\.1 does not take our mail/,
     );
     await server.close();
-    expect(brief(await checkMail(asked, noNames))[0]).toMatch(/^bad mail: .*ECONNREFUSED/);
+    expect(summaryOf(await checkMail(settings, noNames))[0]).toMatch(/^bad mail: .*ECONNREFUSED/);
   });
 
   it('stays here where no server is set', async () =>
     expect(
-      brief(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0],
+      summaryOf(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0],
     ).toBe('warn mail: SMTP_URL is not set: mails lie as files in data/outbox'));
 });
 
@@ -240,7 +240,7 @@ describe('a whole examination', () => {
         'site',
       ]),
     );
-    expect(brief(found).find((line) => line.includes('Redis'))).toMatch(
+    expect(summaryOf(found).find((line) => line.includes('Redis'))).toMatch(
       /^bad Redis: does not answer: .*ECONNREFUSED/,
     );
     expect(asText(found)).toMatch(/^BAD {3}Redis {10}does not answer[^\n]*\n {21}→ Look at REDIS_URL/m);
@@ -257,7 +257,7 @@ describe('a whole examination', () => {
       written: [],
       nameServers: noNames.servers,
     });
-    expect(brief(found)).toContainEqual(
+    expect(summaryOf(found)).toContainEqual(
       expect.stringMatching(/^bad API: http:\/\/127\.0\.0\.1:9 cannot be reached/),
     );
     expect(found.map(({ subject }) => subject)).not.toContain('database');

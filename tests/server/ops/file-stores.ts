@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Database } from '../../../server/db/database';
 import type { DatabaseAddress } from '../../../server/db/open';
 import { openFileStore } from '../../../server/files/open-store';
-import { adoptStore } from '../../../server/files/ownership';
+import { claimStore } from '../../../server/files/ownership';
 import type { FileStore } from '../../../server/files/store';
 import { sweepFiles } from '../../../server/jobs/sweep-files';
 
@@ -44,7 +44,7 @@ export async function sweepLater({
   files: FileStore;
   address: Pick<DatabaseAddress, 'dataDir'>;
 }): Promise<number> {
-  await adoptStore(database, files, new Date());
+  await claimStore(database, files, new Date());
   const { setAside, refused } = await sweepFiles(
     { database, files, dataDir: address.dataDir },
     new Date(Date.now() + 2 * 86_400_000),

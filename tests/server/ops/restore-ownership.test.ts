@@ -55,11 +55,11 @@ describe('a restore', { timeout: 60_000 }, () => {
     const restored = openDatabase(address);
     onTestFinished(() => restored.close());
     // This process still locks the replaced file, so housekeeping reads a copy of it.
-    const kept = join(folder, 'kept');
-    mkdirSync(kept);
+    const storedFolder = join(folder, 'kept');
+    mkdirSync(storedFolder);
     const [former = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
-    copyFileSync(join(folder, former), join(kept, former));
-    const now = { opened: own.opened, database: restored, files: own.files, dataDir: kept };
+    copyFileSync(join(folder, former), join(storedFolder, former));
+    const now = { opened: own.opened, database: restored, files: own.files, dataDir: storedFolder };
     for (const day of [0, 2, 12]) {
       const { events, ...swept } = await round(now, ahead(day));
       expect([swept, events]).toEqual([untouched, []]);

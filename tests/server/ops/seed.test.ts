@@ -198,14 +198,14 @@ describe('removing', () => {
       .set({ project_id: id })
       .where('request_id', '=', draft.id)
       .execute();
-    const offer = async () =>
+    const quote = async () =>
       (
         await installation.json('POST', '/api/orders', {
           token: admin.token,
           body: { projectId: id, ...someQuote },
         })
       ).order as { id: string; updatedAt: string };
-    const [{ id: open }, { id: accepted, updatedAt }] = [await offer(), await offer()];
+    const [{ id: open }, { id: accepted, updatedAt }] = [await quote(), await quote()];
     expect(
       await installation.status('PATCH', `/api/orders/${accepted}/status`, {
         token: customer.token,

@@ -29,12 +29,12 @@ const manifest = {
   files: [{ key: 'a-file', size: bytes.length, sha256: sha256(bytes) }],
 };
 
-async function* pieces() {
+async function* chunks() {
   for (let at = 0; at < bytes.length; at += 10_000) yield bytes.subarray(at, at + 10_000);
 }
 const whole = async (archive: ArchiveWriter) => {
   await archive.addText(names.head, headText(new Date()));
-  await archive.add(names.file('a-file'), bytes.length, pieces());
+  await archive.add(names.file('a-file'), bytes.length, chunks());
   await archive.addText(names.rows('tags', 1), lines);
   await archive.addText(names.manifest, manifestText(manifest));
 };
@@ -103,8 +103,8 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
 
   it('is refused where a sealed piece is changed, moved or left out', async () => {
     const sealed = await readFile(at('sealed'));
-    const [head, piece] = [52, 65_552];
-    const part = (number: number) => sealed.subarray(head + number * piece, head + (number + 1) * piece);
+    const [head, chunk] = [52, 65_552];
+    const part = (number: number) => sealed.subarray(head + number * chunk, head + (number + 1) * chunk);
     const variants: Record<string, Buffer> = {
       changed: Buffer.concat([
         sealed.subarray(0, 70_000),
@@ -115,9 +115,9 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
         sealed.subarray(0, head),
         part(1),
         part(0),
-        sealed.subarray(head + 2 * piece),
+        sealed.subarray(head + 2 * chunk),
       ]),
-      'without its last piece': sealed.subarray(0, head + 2 * piece),
+      'without its last piece': sealed.subarray(0, head + 2 * chunk),
       'without its last byte': sealed.subarray(0, -1),
       'with a byte more': Buffer.concat([sealed, Buffer.from([0])]),
     };
@@ -199,14 +199,14 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     const results: boolean[] = [];
     await writeArchive(at('sizes.gz'), undefined, async (archive) => {
       for (const size of [149_000, 150_000, 151_000])
-        results.push(await archive.add(names.file(`of-${size}`), size, pieces()));
+        results.push(await archive.add(names.file(`of-${size}`), size, chunks()));
     });
     expect(results).toEqual([false, true, false]);
     expect(gunzipSync(await readFile(at('sizes.gz'))).length % 512).toBe(0);
     const sizes: number[] = [];
     for await (const { body } of readArchive(at('sizes.gz'), undefined)) {
       let size = 0;
-      for await (const piece of body) size += piece.length;
+      for await (const chunk of body) size += chunk.length;
       sizes.push(size);
     }
     expect(sizes).toEqual([149_000, 150_000, 151_000]);

@@ -117,13 +117,15 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     await rm(file, { force: true });
     let count = 0;
     const write = async () => {
-      const { file: kept, status } = await projects.upload(admin, id, {
+      const { file: uploaded, status } = await projects.upload(admin, id, {
         bytes: document(`number ${++count}`),
         name: `${count}.pdf`,
       });
       expect(status).toBe(201);
       if (count % 3 > 0)
-        expect((await projects.call('DELETE', `/${id}/files/${kept.id as string}`, admin)).status).toBe(200);
+        expect((await projects.call('DELETE', `/${id}/files/${uploaded.id as string}`, admin)).status).toBe(
+          200,
+        );
     };
     for (let before = 0; before < 3; before += 1) await write();
     const backup = run('backup.ts', ['--to', file], addressSettings(installation.address));
@@ -168,10 +170,10 @@ describe('a file', () => {
     const store = createDiskStore(installation.address.dataDir);
     const files: FileStore = {
       ...store,
-      read: async (asked) => {
+      read: async (requestedKey) => {
         // Between reading its row and its bytes.
-        if (asked === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
-        return store.read(asked);
+        if (requestedKey === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
+        return store.read(requestedKey);
       },
     };
     const file = join(folder, 'going.tar.gz');
@@ -238,12 +240,12 @@ describe('an older database', () => {
     const file = join(folder, 'old.tar.gz');
     expect((await backUp(address, file)).migrations).toEqual(migrations.slice(0, 2).map(({ name }) => name));
     const now = await restored(file);
-    const opened = openDatabase(now);
-    expect(await migrate(opened)).toEqual([]);
-    expect(await opened.read.selectFrom('users').select(['id', 'sort_name']).execute()).toEqual([
+    const restoredDatabase = openDatabase(now);
+    expect(await migrate(restoredDatabase)).toEqual([]);
+    expect(await restoredDatabase.read.selectFrom('users').select(['id', 'sort_name']).execute()).toEqual([
       { id: 'ada', sort_name: 'eluard ada' },
     ]);
-    await opened.close();
+    await restoredDatabase.close();
     await Promise.all([address.drop(), now.drop()]);
   });
 });

@@ -13,14 +13,14 @@ import type { TestAddress } from '../db/database';
 import { cheapPasswords, createTestLog } from '../fixtures';
 import { catchMails } from '../mail/smtp';
 
-const opened: TestAddress[] = [];
+const addresses: TestAddress[] = [];
 const newAddress = async () => {
   const address = await createAddress();
-  opened.push(address);
+  addresses.push(address);
   return address;
 };
 afterAll(async () => {
-  for (const address of opened) await address.drop();
+  for (const address of addresses) await address.drop();
 });
 
 async function start(

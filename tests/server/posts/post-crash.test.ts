@@ -22,7 +22,7 @@ let token: string;
 let site: Server;
 let siteUrl: string;
 /** Times of correctly signed notifications to the site. */
-const told: number[] = [];
+const announced: number[] = [];
 
 const call = async (method: string, path: string, body?: unknown) =>
   (
@@ -53,7 +53,7 @@ beforeAll(async () => {
     void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then(
       (isSigned) => {
         const heard = isSigned && request.url === '/api/revalidate';
-        if (heard) told.push(Date.now());
+        if (heard) announced.push(Date.now());
         response.writeHead(heard ? 200 : 401).end('{"success":true}');
       },
     );
@@ -84,8 +84,8 @@ const actionsOf = async (id: string) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
-const until = async (met: () => Promise<boolean>, patience = 10_000) => {
-  for (const end = Date.now() + patience; !(await met()); await wait(50))
+const until = async (met: () => Promise<boolean>, timeout = 10_000) => {
+  for (const end = Date.now() + timeout; !(await met()); await wait(50))
     if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
 };
 
@@ -128,7 +128,7 @@ describe('a server that is killed', () => {
     );
     await wait(first + 320 - Date.now());
     await kill();
-    told.length = 0;
+    announced.length = 0;
     for (const id of ids) {
       const post = await rowOf(id);
       expect((await actionsOf(id)).filter((action) => action === 'post.appeared')).toHaveLength(
@@ -145,6 +145,6 @@ describe('a server that is killed', () => {
     }
     // A site that was killed too starts with an empty page cache (isrFlushToDisk). A running one is notified, also of
     // publications just before the kill.
-    await until(() => Promise.resolve(told.length > 0));
+    await until(() => Promise.resolve(announced.length > 0));
   }, 240_000);
 });

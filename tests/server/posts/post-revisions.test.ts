@@ -129,15 +129,15 @@ describe('former texts', () => {
           desk.installation.time.now,
         );
     });
-    const kept = [
+    const stored = [
       ...(await revisions()),
       ...(await desk.call('GET', `${id}/revisions?limit=100&page=2`)).revisions,
     ]
       .map((revision) => revision.id)
       .reverse();
-    expect(kept).toHaveLength(REVISIONS_MAX);
-    expect(kept.slice(0, 3)).toEqual([first, followed, based]);
-    expect((await desk.call('GET', `${id}/revisions/${kept[3]}`)).revision.content).toBe('8');
-    expect(kept).toEqual([...kept].sort());
+    expect(stored).toHaveLength(REVISIONS_MAX);
+    expect(stored.slice(0, 3)).toEqual([first, followed, based]);
+    expect((await desk.call('GET', `${id}/revisions/${stored[3]}`)).revision.content).toBe('8');
+    expect(stored).toEqual([...stored].sort());
   });
 });

@@ -144,8 +144,8 @@ describe('a working copy', () => {
     expect(await copyNow()).toBeNull();
     // The maximum length in three-byte characters; control characters that databases refuse are removed.
     const wide = { content: '€'.repeat(200_000), title: `a\u0000b\u000bc\u007f` };
-    const { status, working_copy: kept } = await put({ version: 0, ...wide });
-    expect([status, kept.content === wide.content, kept.title]).toEqual([200, true, 'abc']);
+    const { status, working_copy: stored } = await put({ version: 0, ...wide });
+    expect([status, stored.content === wide.content, stored.title]).toEqual([200, true, 'abc']);
     expect((await copyNow()).content).toBe(wide.content);
   });
 
@@ -208,7 +208,7 @@ describe('people', () => {
       expect(
         JSON.stringify(
           await dump(desk.installation.database).then(
-            ({ activity: _kept, security_events: _events, ...rest }) => rest,
+            ({ activity: _activity, security_events: _events, ...rest }) => rest,
           ),
         ),
       ).not.toContain(leaving.id);

@@ -47,22 +47,22 @@ function publisher({
 }
 
 function site() {
-  const told: string[] = [];
+  const announced: string[] = [];
   const down = { now: false };
   const expire: ExpireTags = async (tags) => {
     if (down.now) throw new TypeError('fetch failed');
-    told.push(...tags);
+    announced.push(...tags);
   };
-  return { told, down, expire };
+  return { announced, down, expire };
 }
 
 describe('a scheduled post', () => {
   it('is not there before its time; from then on it is, and its publication is carried out once', async () => {
     const id = await schedule('at-noon', minutes(10));
-    const { told, expire } = site();
+    const { announced, expire } = site();
     const job = publisher({ expire });
     expect(await job.round()).toBe(0);
-    expect(told).toEqual(['posts']);
+    expect(announced).toEqual(['posts']);
     expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(404);
     installation.later(minutes(10) - 1);
     expect(await job.round()).toBe(0);
@@ -83,13 +83,13 @@ describe('a scheduled post', () => {
 
   it('is told of twice, for pages that were on their way', async () => {
     await schedule('soon', 1000);
-    const { told, expire } = site();
+    const { announced, expire } = site();
     const job = publisher({ expire });
     await job.round();
     installation.later(1000);
     for (const count of [2, 3, 3, 3]) {
       await job.round();
-      expect(told).toHaveLength(count);
+      expect(announced).toHaveLength(count);
     }
     await job.stop();
   });
@@ -149,7 +149,7 @@ describe('a scheduled post', () => {
     const counts = await Promise.all(jobs.map((job) => job.round()));
     expect(counts.reduce((sum, each) => sum + each)).toBe(20);
     expect((await rows()).map((row) => row.record_id)).toEqual([...ids].sort());
-    expect(sites.map(({ told }) => told.length)).toEqual([2, 2]);
+    expect(sites.map(({ announced }) => announced.length)).toEqual([2, 2]);
     await Promise.all(jobs.map((job) => job.stop()));
     if (installation.database.engine === 'postgres')
       await Promise.all(others.map((database) => database.close()));
@@ -157,7 +157,7 @@ describe('a scheduled post', () => {
 
   it('waits for nobody: the job wakes at its time by itself', async () => {
     const clock = () => new Date();
-    const { told, expire } = site();
+    const { announced, expire } = site();
     const job = publisher({ expire, clock });
     const id = await addPost(installation.database, {
       slug: 'by-itself',
@@ -168,14 +168,14 @@ describe('a scheduled post', () => {
     while ((await post(id)).announced_at === null) await wait(20);
     const { announced_at: announced, published_at: due } = await post(id);
     expect(Date.parse(announced ?? '') - Date.parse(due ?? '')).toBeLessThan(5000);
-    while (told.length < 2) await wait(20);
+    while (announced.length < 2) await wait(20);
     await job.stop();
   }, 240_000);
 });
 
 describe('a site that does not answer', () => {
   it('is told again until it does, and holds up nothing', async () => {
-    const { told, down, expire } = site();
+    const { announced, down, expire } = site();
     down.now = true;
     const job = publisher({ expire });
     const id = await schedule('unheard', 1000);
@@ -188,7 +188,7 @@ describe('a site that does not answer', () => {
     await job.round();
     await job.round();
     await job.round();
-    expect(told).toHaveLength(2);
+    expect(announced).toHaveLength(2);
     await job.stop();
   });
 });
@@ -199,7 +199,7 @@ describe('the call to the site', () => {
     let status = 200;
     const server = createServer((request, response) => {
       let body = '';
-      request.on('data', (piece) => (body += piece));
+      request.on('data', (chunk) => (body += chunk));
       request.on('end', () => {
         void isRevalidation(
           secret,

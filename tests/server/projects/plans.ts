@@ -3,13 +3,13 @@ import { CompiledQuery, PostgresQueryCompiler, sql, SqliteQueryCompiler } from '
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../../../server/db/database';
 
-type Asked = Parameters<KyselyPlugin['transformQuery']>[0];
+type QueryNode = Parameters<KyselyPlugin['transformQuery']>[0];
 
 export function watchQueries(database: Database) {
-  const asked: Asked[] = [];
+  const recorded: QueryNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery: (query) => {
-      asked.push(query);
+      recorded.push(query);
       return query.node;
     },
     transformResult: async ({ result }) => result,
@@ -17,7 +17,7 @@ export function watchQueries(database: Database) {
   const compiler = database.engine === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler();
 
   /** The plan's lines when the engine prefers indexes. */
-  async function planOf({ node, queryId }: Asked): Promise<{ text: string; plan: string[] }> {
+  async function planOf({ node, queryId }: QueryNode): Promise<{ text: string; plan: string[] }> {
     const { sql: text, parameters } = compiler.compileQuery(node, queryId);
     return database.write(async (transaction) => {
       // Small tables are scanned because that is cheaper; disabling scans shows whether an index could be used.
@@ -30,7 +30,7 @@ export function watchQueries(database: Database) {
     });
   }
 
-  const scans = async (query: Asked): Promise<string[]> =>
+  const scans = async (query: QueryNode): Promise<string[]> =>
     (await planOf(query)).plan
       .flatMap((line) => /(?:Seq Scan on|SCAN) (\w+)/.exec(line)?.[1] ?? [])
       .filter((name) => name !== 'CONSTANT');
@@ -39,7 +39,7 @@ export function watchQueries(database: Database) {
     database: { ...database, read: database.read.withPlugin(plugin) },
     /** Resets the list. */
     taken: async () => {
-      const queries = asked.splice(0);
+      const queries = recorded.splice(0);
       const found = new Set<string>();
       for (const query of queries) for (const name of await scans(query)) found.add(name);
       return { queries: queries.length, scans: [...found] };
@@ -47,7 +47,7 @@ export function watchQueries(database: Database) {
     /** Each query with the tables it scans for lack of an index; resets the list. */
     unaided: async () => {
       const found: { text: string; reads: string[]; sorts: boolean }[] = [];
-      for (const query of asked.splice(0)) {
+      for (const query of recorded.splice(0)) {
         const { text, plan } = await planOf(query);
         const reads = plan
           .flatMap(

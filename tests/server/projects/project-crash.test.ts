@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import { piecesOf } from '../../../server/files/pieces-of';
+import { chunksOf } from '../../../server/files/chunks-of';
 import type { FileStore } from '../../../server/files/store';
 import { listening, run } from '../api-process';
 import type { Running } from '../api-process';
@@ -51,9 +51,9 @@ afterAll(async () => {
 
 async function wholeOf(key: string): Promise<Buffer> {
   const stream = await files.read(key);
-  const pieces: Uint8Array[] = [];
-  if (stream) for await (const piece of piecesOf(stream)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  if (stream) for await (const chunk of chunksOf(stream)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 const large = (name: string) =>
   Buffer.concat([

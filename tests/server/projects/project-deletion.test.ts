@@ -18,7 +18,7 @@ describe('a deletion', () => {
     await requests.upload(customer, draft.id, document('request'));
     await requests.call('PATCH', `/${draft.id}/submit`, customer, {});
     const { project } = await requests.call('POST', `/${draft.id}/convert`, admin);
-    const kept = await stored();
+    const storedKeys = await stored();
     await call('POST', `/${project.id}/members`, admin, { userId: manager.id, role: 'lead' });
     await call('POST', `/${project.id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' });
     await call('PUT', `/${project.id}`, admin, {
@@ -49,7 +49,7 @@ describe('a deletion', () => {
       deleted: expected,
     });
     expect((await call('DELETE', `/${project.id}`, admin)).status).toBe(404);
-    expect(await stored()).toBe(kept);
+    expect(await stored()).toBe(storedKeys);
     const { request } = await requests.call('GET', `/${draft.id}`, customer);
     expect([request.projectId, request.files.length]).toEqual([null, 1]);
     for (const table of [

@@ -233,8 +233,8 @@ describe('an upload', () => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
     const { receive } = installation.files;
-    installation.files.receive = async (key, pieces) => {
-      const arrival = await receive(key, pieces);
+    installation.files.receive = async (key, chunks) => {
+      const arrival = await receive(key, chunks);
       await call('DELETE', `/${id}/members/${customer.id}`, admin);
       return arrival;
     };

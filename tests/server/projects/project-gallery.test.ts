@@ -34,13 +34,13 @@ describe('a gallery', () => {
       `project/${slug}`,
       `project/${slug}`,
     ]);
-    const told = (gallery: { alt: string; locale: string }[]) =>
+    const texts = (gallery: { alt: string; locale: string }[]) =>
       gallery.map(({ alt, locale }) => [alt, locale]);
-    expect(told(await publicGallery(slug, 'fr'))).toEqual([
+    expect(texts(await publicGallery(slug, 'fr'))).toEqual([
       ['La borne', 'fr'],
       ['Le hall', 'fr'],
     ]);
-    expect(told(await publicGallery(slug, 'en'))).toEqual([
+    expect(texts(await publicGallery(slug, 'en'))).toEqual([
       ['La borne', 'fr'],
       ['The hall', 'en'],
       ['The kiosk', 'en'],
@@ -57,7 +57,7 @@ describe('a gallery', () => {
     const order = [english, both, french, nothing].map(({ image }) => image.id as string);
     const ordered = await call('PUT', `/${id}/images`, admin, { order });
     expect([ids(ordered), ordered.tags]).toEqual([order, `project/${slug}`]);
-    expect(told(await publicGallery(slug, 'en'))).toEqual([
+    expect(texts(await publicGallery(slug, 'en'))).toEqual([
       ['The kiosk', 'en'],
       ['The hall', 'en'],
       ['La borne', 'fr'],

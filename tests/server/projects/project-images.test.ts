@@ -168,8 +168,8 @@ describe('a picture', () => {
     const { id } = await projects.made();
     const before = await stored();
     const { write } = installation.files;
-    installation.files.write = async (key, pieces) =>
-      key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, pieces);
+    installation.files.write = async (key, chunks) =>
+      key.endsWith('-640.webp') ? Promise.reject(new Error('The disk is full')) : write(key, chunks);
     expect((await sendImage(id, await picture('png', { width: 900 }))).code).toBe('SERVER_ERROR');
     installation.files.write = write;
     expect(await stored()).toEqual(before);

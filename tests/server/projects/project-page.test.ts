@@ -96,9 +96,9 @@ describe('a project with the parts of its page', () => {
   });
 
   it('exists for its members and administrators only, though its files may be public', async () => {
-    const asked = `${project.base}?include=updates,files,orders,specifications&order=${quoteId}`;
+    const pagePath = `${project.base}?include=updates,files,orders,specifications&order=${quoteId}`;
     for (const who of ['stranger', 'outsider'] as const)
-      expect(parts(await get(who, asked))).toEqual({ code: 'NOT_FOUND' });
-    expect(await installation.status('GET', `/api${asked}`)).toBe(401);
+      expect(parts(await get(who, pagePath))).toEqual({ code: 'NOT_FOUND' });
+    expect(await installation.status('GET', `/api${pagePath}`)).toBe(401);
   });
 });

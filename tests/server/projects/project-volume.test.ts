@@ -138,14 +138,14 @@ async function fill({ database }: Installation, count: number, member: string | 
 
 async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery[]> {
   const { read } = installation.database;
-  const asked: RootOperationNode[] = [];
+  const queries: RootOperationNode[] = [];
   const watching: KyselyPlugin = {
-    transformQuery: ({ node }) => (asked.push(node), node),
+    transformQuery: ({ node }) => (queries.push(node), node),
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const { ask } = createClient({ ...installation.database, read: read.withPlugin(watching) });
   expect((await ask(path, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-  return asked
+  return queries
     .filter(({ kind }) => kind === 'SelectQueryNode')
     .map((node) => read.getExecutor().compileQuery(node, { queryId: 'explained' }));
 }

@@ -16,20 +16,20 @@ afterAll(() => installation.close());
 describe('an accepted quote', () => {
   it('outlives its project, for administrators and whoever accepted it; open ones go', async () => {
     const { base, call, admin, manager, customer, other, makeQuote, decide } = await open();
-    const [kept, waiting] = [await makeQuote(), await makeQuote()];
-    await decide(customer, kept.id, 'en_cours');
+    const [accepted, waiting] = [await makeQuote(), await makeQuote()];
+    await decide(customer, accepted.id, 'en_cours');
     expect((await call('DELETE', base, admin)).status).toBe(200);
     for (const person of [admin, customer])
-      expect((await call('GET', `/orders/${kept.id}`, person)).order).toMatchObject({
+      expect((await call('GET', `/orders/${accepted.id}`, person)).order).toMatchObject({
         projectId: null,
         projectTitle: `accepted-${slugs} fr`,
         title: someQuote.title,
       });
     for (const person of [manager, other])
-      expect((await call('GET', `/orders/${kept.id}`, person)).status).toBe(404);
+      expect((await call('GET', `/orders/${accepted.id}`, person)).status).toBe(404);
     expect((await call('GET', `/orders/${waiting.id}`, admin)).status).toBe(404);
-    expect((await call('GET', '/orders/my', customer)).orders).toMatchObject([{ id: kept.id }]);
-    expect((await decide(admin, kept.id, 'termine')).order.status).toBe('termine');
+    expect((await call('GET', '/orders/my', customer)).orders).toMatchObject([{ id: accepted.id }]);
+    expect((await decide(admin, accepted.id, 'termine')).order.status).toBe('termine');
   });
 
   it('keeps the title its project had on the day of acceptance; an open one follows the project', async () => {
@@ -67,7 +67,7 @@ describe('an accepted quote', () => {
     ];
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');
-    const kept = async (years: number) => {
+    const storedAfter = async (years: number) => {
       await carryOutAll(
         { ...installation, discard: async () => {} },
         new Date(installation.time.now.getTime() + years * 366 * 86_400_000),
@@ -86,7 +86,7 @@ describe('an accepted quote', () => {
       );
     };
     expect((await call('GET', `/orders/${done.id}`, admin)).order.status).toBe('termine');
-    expect([await kept(9), await kept(10.1)]).toEqual([
+    expect([await storedAfter(9), await storedAfter(10.1)]).toEqual([
       [1, 1, 1],
       [0, 1, 1],
     ]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-const told = async ({ email }: Person) =>
+const mailsTo = async ({ email }: Person) =>
   (await installation.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 
 describe('answering a quote', () => {
@@ -31,7 +31,7 @@ describe('answering a quote', () => {
       side: 'customer',
       by: { id: customer.id },
     });
-    const [mail] = await told(manager);
+    const [mail] = await mailsTo(manager);
     expect(mail?.subject).toMatch(/^Devis 2026-\d+ accepté par Camille Roy$/);
     for (const changes of [
       { title: 'Autre' },
@@ -81,7 +81,7 @@ describe('answering a quote', () => {
       null,
       'Le budget n’est pas voté.',
     ]);
-    expect((await told(manager))[0]?.text).toContain('> Le budget n’est pas voté.');
+    expect((await mailsTo(manager))[0]?.text).toContain('> Le budget n’est pas voté.');
     expect((await read(manager)).updates[0].event).toEqual({
       type: 'offer_declined',
       orderId: id,
@@ -93,20 +93,20 @@ describe('answering a quote', () => {
 
   it('tells the customers that the team has withdrawn it, whoever accepted it in any case', async () => {
     const { customer, other, manager, call, makeQuote, decide } = await open();
-    const subjects = async (person: Person) => (await told(person)).map(({ subject }) => subject);
+    const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
     const withdrawn = await makeQuote();
     await decide(manager, withdrawn.id, 'annule', { reason: 'Le calendrier a changé.' });
     expect([(await subjects(customer)).at(-1), (await subjects(other)).at(-1)]).toEqual([
       `Devis ${withdrawn.reference} retiré`,
       `Quote ${withdrawn.reference} withdrawn`,
     ]);
-    expect((await told(customer)).at(-1)?.text).not.toContain('accepté');
+    expect((await mailsTo(customer)).at(-1)?.text).not.toContain('accepté');
 
     const accepted = await makeQuote();
     await decide(customer, accepted.id, 'en_cours');
     await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
     await decide(manager, accepted.id, 'annule');
-    const mail = (await told(customer)).at(-1);
+    const mail = (await mailsTo(customer)).at(-1);
     expect(mail?.subject).toBe(`Devis ${accepted.reference} retiré`);
     expect(mail?.text).toContain('Vous l’aviez accepté le');
   });
@@ -195,7 +195,7 @@ describe('answering a quote', () => {
       { action: 'order.en_cours', fields: '["status"]' },
       { action: 'order.termine', fields: '["status"]' },
     ]);
-    expect([(await told(customer)).map(({ subject }) => subject), await told(manager)]).toEqual([
+    expect([(await mailsTo(customer)).map(({ subject }) => subject), await mailsTo(manager)]).toEqual([
       [expect.stringMatching(/^Devis \S+ accepté/)],
       [],
     ]);

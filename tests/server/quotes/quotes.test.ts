@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-const told = async ({ email }: Person) =>
+const mailsTo = async ({ email }: Person) =>
   (await installation.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 const events = async ({ read }: Case, person: Person) =>
   (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
@@ -53,11 +53,11 @@ describe('a quote', () => {
     const seen = (await call('GET', `/orders/${answer.order.id}`, customer)).order;
     expect(seen).toEqual({ ...answer.order, allowed: ['en_cours', 'annule'] });
     expect((await events(project, customer))[0]).toBe('offer_made');
-    const [mail] = await told(customer);
+    const [mail] = await mailsTo(customer);
     expect(mail?.subject?.replace(/\s/g, ' ')).toBe('Devis 2026-001 à relire, 11 400,00 € TTC');
     expect(mail?.text).toContain(`${siteAddress}/my-projects/${id}/quotes?quote=${answer.order.id}`);
-    expect((await told(other))[0]?.subject).toBe('Quote 2026-001 to review, €11,400.00 incl. VAT');
-    expect(await told(manager)).toEqual([]);
+    expect((await mailsTo(other))[0]?.subject).toBe('Quote 2026-001 to review, €11,400.00 incl. VAT');
+    expect(await mailsTo(manager)).toEqual([]);
   });
 
   it('is made once under its key, and numbered without gaps by whoever makes one', async () => {
@@ -173,7 +173,7 @@ describe('changing a quote', () => {
         { version: 1, totalInclTax: 1_140_000 },
       ],
     });
-    expect((await told(customer)).at(-1)?.subject).toMatch(/modifié/);
+    expect((await mailsTo(customer)).at(-1)?.subject).toMatch(/modifié/);
     expect((await events(project, customer))[0]).toBe('offer_changed');
     expect(
       (await call('PUT', `/orders/${id}`, manager, { ...someQuote, vatRate: 5.5, updatedAt })).code,
@@ -190,12 +190,12 @@ describe('changing a quote', () => {
   it('to what it already says makes no version, and tells nobody', async () => {
     const { call, manager, customer, makeQuote } = project;
     const { id, updatedAt } = await makeQuote();
-    const before = (await told(customer)).length;
+    const before = (await mailsTo(customer)).length;
     expect((await call('PUT', `/orders/${id}`, manager, { ...someQuote, updatedAt })).order).toMatchObject({
       version: 1,
       updatedAt,
     });
-    expect(await told(customer)).toHaveLength(before);
+    expect(await mailsTo(customer)).toHaveLength(before);
   });
 });
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
 import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address';
-import { updateLimits } from '@/lib/contract/conversation/limits';
+import { conversationLimits } from '@/lib/contract/conversation/limits';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './composer.module.scss';
 import type { ComposerWords } from './composer-words';
@@ -118,7 +118,7 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
           }}
         />
         <p className={styles.over} role="status">
-          {refused && fillText(labels.most, { count: updateLimits.attachments })}
+          {refused && fillText(labels.most, { count: conversationLimits.attachments })}
         </p>
         <p className={styles.state}>{team ? labels.uploadingInternal : labels.uploading}</p>
       </section>

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { newUpdateBody } from '@/lib/contract/conversation/schemas';
+import type { newMessageBody } from '@/lib/contract/conversation/schemas';
 
-export type MessageValues = z.input<typeof newUpdateBody>;
-export type MessageBody = z.output<typeof newUpdateBody>;
+export type MessageValues = z.input<typeof newMessageBody>;
+export type MessageBody = z.output<typeof newMessageBody>;

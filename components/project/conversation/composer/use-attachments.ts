@@ -5,7 +5,7 @@ import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address';
-import { updateLimits } from '@/lib/contract/conversation/limits';
+import { conversationLimits } from '@/lib/contract/conversation/limits';
 import { projectFilesPath } from '@/lib/uploads/project-uploads';
 import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/uploads/upload-queue';
 
@@ -78,7 +78,7 @@ export function useAttachments({
     queue,
     room: Math.max(
       0,
-      updateLimits.attachments -
+      conversationLimits.attachments -
         chosen.length -
         uploads.filter(({ state }) => state.kind !== 'refused').length,
     ),

@@ -47,7 +47,7 @@ export function useMessageForm({
 
   const contract = useContractForm<MessageValues, MessageBody, unknown>({
     id: 'composer',
-    schema: () => import('@/lib/contract/conversation/schemas').then((module) => module.newUpdateBody),
+    schema: () => import('@/lib/contract/conversation/schemas').then((module) => module.newMessageBody),
     defaults: { body: '', internal: false },
     names,
     words,

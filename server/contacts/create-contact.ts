@@ -25,7 +25,7 @@ type Message = z.output<typeof contactBody>;
 type Contact = Omit<NewContact, 'reference'>;
 
 /** @throws Refusal CAPTCHA_WRONG, TOO_FAST, SPAM, INVALID (phone number), TOO_MANY_REQUESTS */
-export async function leaveMessage(context: Context, message: Message): Promise<ContactReceipt> {
+export async function createContact(context: Context, message: Message): Promise<ContactReceipt> {
   const { client, database, throttle } = context;
   if (message.website?.trim()) {
     await throttle.count('contactRefused', client.address);

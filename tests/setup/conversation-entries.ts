@@ -1,6 +1,6 @@
 import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
-import type { ProjectEvent, ProjectUpdate } from '@/lib/contract/conversation/schemas';
-import { person } from './people';
+import type { ProjectEvent, ConversationEntry } from '@/lib/contract/conversation/schemas';
+import { person } from './users';
 
 const joinedAt = '2026-09-14T08:00:00.000Z';
 
@@ -16,15 +16,20 @@ export const members: ProjectMember[] = [
   { userId: 'm1', role: 'lead', name: 'Inès Marchetti', team: true, awaitsVerification: false, joinedAt },
 ];
 
-export const customer: ProjectUpdate['author'] = {
+export const customer: ConversationEntry['author'] = {
   id: person().id,
   name: 'Camille Vasseur',
   team: false,
   me: true,
 };
-export const manager: ProjectUpdate['author'] = { id: 'm1', name: 'Inès Marchetti', team: true, me: false };
+export const manager: ConversationEntry['author'] = {
+  id: 'm1',
+  name: 'Inès Marchetti',
+  team: true,
+  me: false,
+};
 
-export const message = (more: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
+export const message = (more: Partial<ConversationEntry> = {}): ConversationEntry => ({
   id: 'u1',
   kind: 'message',
   body: 'Bien reçu, **merci**.',
@@ -36,5 +41,5 @@ export const message = (more: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
   ...more,
 });
 
-export const event = (happened: ProjectEvent, more: Partial<ProjectUpdate> = {}): ProjectUpdate =>
+export const event = (happened: ProjectEvent, more: Partial<ConversationEntry> = {}): ConversationEntry =>
   message({ kind: 'event', body: null, event: happened, ...more });

@@ -3,7 +3,7 @@ import { nameAccounts } from '../core/name-accounts';
 import type { Handle } from '../db/database';
 
 /** @returns presents an account; name and address are null if it was deleted */
-export async function findPeople(
+export async function findAccounts(
   handle: Handle,
   ids: readonly string[],
 ): Promise<(id: string) => SecurityEventPerson> {

@@ -1,4 +1,4 @@
-const PIECE = 500;
+const BATCH = 500;
 
 interface Reading<Row, Entry> {
   /** Reads at most `limit` rows after `last`. */
@@ -6,14 +6,14 @@ interface Reading<Row, Entry> {
   present: (rows: readonly Row[]) => Promise<Entry[]>;
 }
 
-export async function* exportInPieces<Row, Entry>({
+export async function* exportInBatches<Row, Entry>({
   after,
   present,
 }: Reading<Row, Entry>): AsyncGenerator<Entry[]> {
   for (let last: Row | undefined; ;) {
-    const rows: Row[] = await after({ last, limit: PIECE });
+    const rows: Row[] = await after({ last, limit: BATCH });
     if (rows.length > 0) yield await present(rows);
-    if (rows.length < PIECE) return;
+    if (rows.length < BATCH) return;
     last = rows.at(-1);
   }
 }

@@ -18,7 +18,7 @@ import type { MailValues } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
 
 /** @returns null if nothing is unread, or the recipient must not be notified */
-export async function prepareProjectUpdate(
+export async function prepareMessageMail(
   database: Database,
   row: OutboxRow,
   now: Date,

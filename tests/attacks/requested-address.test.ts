@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 let count = 0;
-const somebody = (name: string) => `${name}-${(count += 1)}@asked.example`;
+const uniqueAddress = (name: string) => `${name}-${(count += 1)}@asked.example`;
 const move = ({ token, password }: Person, email: string) =>
   installation.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
 
 describe('an account is not moved to an address', () => {
   it('by the click of a stranger whose address was asked for: it takes a session of the account, or its password', async () => {
     const thief = await installation.signUp({ verified: true });
-    const victim = somebody('victim');
+    const victim = uniqueAddress('victim');
     await move(thief, victim);
     const token = await installation.mailedToken(victim);
     const other = await installation.signUp({ verified: true });
@@ -41,7 +41,7 @@ describe('an account is not moved to an address', () => {
 
   it('guessing the password on the page of the link is slowed like signing in', async () => {
     const owner = await installation.signUp({ verified: true });
-    const email = somebody('moved');
+    const email = uniqueAddress('moved');
     await move(owner, email);
     const token = await installation.mailedToken(email);
     const guess = (from: string, password: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-const told = async ({ email }: Person) =>
+const mailsTo = async ({ email }: Person) =>
   (await installation.mails(email)).filter(({ subject }) =>
     / (?:vous écrit|wrote to you)$/.test(subject ?? ''),
   );
@@ -29,9 +29,9 @@ describe('a message nobody reads', () => {
     const { id, customer, other, manager, say } = await open();
     await say(customer, '**Bonjour**, [voici](https://a.example) la <suite>.');
     installation.later(minutes(10) - 1);
-    expect(await told(manager)).toEqual([]);
+    expect(await mailsTo(manager)).toEqual([]);
     installation.later(1);
-    const [mail, ...more] = await told(manager);
+    const [mail, ...more] = await mailsTo(manager);
     expect([mail?.subject, more]).toEqual([
       expect.stringMatching(/^mails-1 fr.: Camille Roy vous écrit$/),
       [],
@@ -42,10 +42,10 @@ describe('a message nobody reads', () => {
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
       `<${siteAddress}/account>`,
     );
-    const [english] = await told(other);
+    const [english] = await mailsTo(other);
     expect(english?.subject).toBe('mails-1 en: Camille Roy wrote to you');
     expect(english?.text).toContain(`${siteAddress}/en/my-projects/${id}/conversation`);
-    expect(await told(customer)).toEqual([]);
+    expect(await mailsTo(customer)).toEqual([]);
   });
 
   it('is one mail with the messages that followed, and no second one until they have read', async () => {
@@ -55,7 +55,7 @@ describe('a message nobody reads', () => {
     installation.later(minutes(5));
     await say(customer, 'deux');
     installation.later(minutes(5));
-    const [mail, ...more] = await told(manager);
+    const [mail, ...more] = await mailsTo(manager);
     expect([mail?.text?.includes('> deux'), mail?.text?.includes('dernier des 2 messages'), more]).toEqual([
       true,
       true,
@@ -63,11 +63,11 @@ describe('a message nobody reads', () => {
     ]);
     const third = await say(customer, 'trois');
     installation.later(minutes(60));
-    expect(await told(manager)).toHaveLength(1);
+    expect(await mailsTo(manager)).toHaveLength(1);
     await markRead(project, manager, third.id);
     await say(customer, 'quatre');
     installation.later(minutes(10));
-    const [, second, ...others] = await told(manager);
+    const [, second, ...others] = await mailsTo(manager);
     expect([second?.text?.includes('> quatre'), second?.text?.includes('messages que'), others]).toEqual([
       true,
       false,
@@ -83,9 +83,9 @@ describe('a message nobody reads', () => {
     await say(customer, 'deux');
     await markRead(project, manager, first.id);
     installation.later(minutes(9));
-    expect(await told(manager)).toEqual([]);
+    expect(await mailsTo(manager)).toEqual([]);
     installation.later(minutes(1));
-    const [mail] = await told(manager);
+    const [mail] = await mailsTo(manager);
     expect([mail?.text?.includes('> deux'), mail?.text?.includes('messages que')]).toEqual([true, false]);
   });
 
@@ -110,7 +110,7 @@ describe('a message nobody reads', () => {
     const workers = [installation.worker, second(), second()];
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
-    expect([await told(manager), await told(other)].map(({ length }) => length)).toEqual([1, 1]);
+    expect([await mailsTo(manager), await mailsTo(other)].map(({ length }) => length)).toEqual([1, 1]);
     // When the lease of an unfinished mail expires, the mail is composed again with what is unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
@@ -125,9 +125,9 @@ describe('a message nobody reads', () => {
       .where('user_id', '=', manager.id)
       .where('state', '=', 'pending')
       .execute();
-    expect(await told(manager)).toHaveLength(1);
+    expect(await mailsTo(manager)).toHaveLength(1);
     installation.later(minutes(3));
-    expect(await told(manager)).toHaveLength(2);
+    expect(await mailsTo(manager)).toHaveLength(2);
   });
 });
 
@@ -173,10 +173,10 @@ describe('nobody is told', () => {
     await project.say(project.customer, 'un');
     await change(project);
     installation.later(minutes(10));
-    expect(await told(project.manager)).toEqual([]);
+    expect(await mailsTo(project.manager)).toEqual([]);
     await project.say(project.customer, 'deux');
     installation.later(minutes(10));
-    expect(await told(project.manager)).toEqual([]);
+    expect(await mailsTo(project.manager)).toEqual([]);
     expect(
       await installation.database.read
         .selectFrom('outbox')
@@ -195,11 +195,11 @@ describe('nobody is told', () => {
       .execute();
     await say(manager, 'Le mot de passe est passe-partout', { internal: true });
     installation.later(minutes(20));
-    expect([await told(admin), await told(customer)]).toEqual([[], []]);
+    expect([await mailsTo(admin), await mailsTo(customer)]).toEqual([[], []]);
     await say(manager, 'Pour tous');
     await say(manager, 'Encore le passe-partout', { internal: true });
     installation.later(minutes(10));
-    const mails = [await told(admin), await told(customer)].flat();
+    const mails = [await mailsTo(admin), await mailsTo(customer)].flat();
     expect(mails).toHaveLength(2);
     for (const { text, html } of mails)
       expect(`${text ?? ''}${html ?? ''}`).not.toMatch(/passe-partout|messages que/);
@@ -216,7 +216,7 @@ describe('the mail', () => {
       .execute();
     await say(customer, 'Il y a quelqu’un ?');
     installation.later(minutes(10));
-    expect([(await told(admin)).length, (await told(manager)).length]).toEqual([1, 0]);
+    expect([(await mailsTo(admin)).length, (await mailsTo(manager)).length]).toEqual([1, 0]);
   });
 
   it('follows somebody to their new address', async () => {
@@ -229,8 +229,8 @@ describe('the mail', () => {
       .execute();
     installation.later(minutes(10));
     expect([
-      (await told(manager)).length,
-      (await told({ ...manager, email: 'moved@house.example' })).length,
+      (await mailsTo(manager)).length,
+      (await mailsTo({ ...manager, email: 'moved@house.example' })).length,
     ]).toEqual([0, 1]);
   });
 
@@ -238,10 +238,10 @@ describe('the mail', () => {
     const { customer, manager, admin, call, say } = await open();
     await say(customer, 'Une confidence');
     installation.later(minutes(10));
-    expect(await told(manager)).toHaveLength(1);
+    expect(await mailsTo(manager)).toHaveLength(1);
     await installation.prove(admin);
     expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
-    expect(await told(manager)).toEqual([]);
+    expect(await mailsTo(manager)).toEqual([]);
     expect(JSON.stringify(await dump(installation.database))).not.toContain('Une confidence');
   });
 });

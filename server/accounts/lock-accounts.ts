@@ -1,16 +1,16 @@
 import type { Handle } from '../db/database';
 import { requireUser } from '../core/caller';
-import type { Known } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { holdUser } from './queries';
 
 /** Locks accounts first and in a fixed order, as an erasure does, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
-export async function holdPeople(
+export async function lockAccounts(
   transaction: Handle,
   context: Context,
   others: readonly string[] = [],
-): Promise<Known> {
+): Promise<SignedInCaller> {
   const caller = requireUser(context);
   for (const userId of [...new Set([caller.userId, ...others])].sort()) {
     const known = await holdUser(transaction, context.database.engine, userId);

@@ -278,11 +278,14 @@ describe('the news', () => {
     }
     await two.say(two.manager, 'entre nous', { internal: true });
     const file = await addFile(two.id);
-    const news = await call('GET', '/projects/my/news', customer);
-    expect(bodies(news)).toEqual(['deux 4', 'un 4', 'deux 3', 'un 3', 'deux 2']);
-    expect(news.updates[0]).toMatchObject({ projectId: two.id, projectTitle: expect.any(String) as string });
-    expect(news.files).toMatchObject([{ id: file, projectId: two.id }]);
-    expect(news.unread).toBe(8);
+    const latest = await call('GET', '/projects/my/news', customer);
+    expect(bodies(latest)).toEqual(['deux 4', 'un 4', 'deux 3', 'un 3', 'deux 2']);
+    expect(latest.updates[0]).toMatchObject({
+      projectId: two.id,
+      projectTitle: expect.any(String) as string,
+    });
+    expect(latest.files).toMatchObject([{ id: file, projectId: two.id }]);
+    expect(latest.unread).toBe(8);
     expect(bodies(await call('GET', '/projects/my/news', two.manager))[0]).toBe('entre nous');
     expect(await call('GET', '/projects/my/news', one.stranger)).toMatchObject({
       updates: [],
