@@ -171,7 +171,7 @@ const matching = (handle: Handle, engine: Engine, { role, status, verified, word
 };
 
 /** Matches the indexes of migration 0010; `id` comes last, so that pages never overlap. */
-const orders: Record<
+const sortings: Record<
   Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
   readonly string[]
 > = {
@@ -184,7 +184,7 @@ const orders: Record<
 /** `+` keeps SQLite from walking all accounts in index order when there are search words. */
 const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
   const descending = sort.startsWith('-');
-  const columns = orders[(descending ? sort.slice(1) : sort) as keyof typeof orders];
+  const columns = sortings[(descending ? sort.slice(1) : sort) as keyof typeof sortings];
   const plain = engine === 'sqlite' && words.length > 0 ? '+' : '';
   return sql.raw(columns.map((column) => `${plain}${column} ${descending ? 'desc' : 'asc'}`).join(', '));
 };

@@ -93,7 +93,7 @@ export interface ProjectParts {
     today: string,
   ) => Promise<ProjectRecord['nextStep']['offer']>;
   /** Open quotes, deleted with the project, and accepted ones, which stay. */
-  readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; kept: number }>;
+  readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
   /** The description in the project's request. */

@@ -26,7 +26,7 @@ export interface RetentionRule {
   kind: Kind;
   what: string;
   /** From the end or the last change of a record. Zero days: at its end. */
-  kept: Period;
+  period: Period;
   /** Exact wording of the privacy page; absent for data that is not personal. */
   promise?: { fr: string; en: string };
 }
@@ -35,13 +35,13 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'messages',
     what: 'contact messages nobody has touched, with notes, replies and mails',
-    kept: { years: 3 },
+    period: { years: 3 },
     promise: { fr: '3 ans après le dernier contact', en: '3 years after the last contact' },
   },
   {
     kind: 'spam',
     what: 'messages filed as spam',
-    kept: { days: 90 },
+    period: { days: 90 },
     promise: {
       fr: '90 jours pour un message écarté comme indésirable',
       en: '90 days for a message filed as unwanted',
@@ -50,7 +50,7 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'accounts',
     what: 'accounts never confirmed and not used',
-    kept: { days: 30 },
+    period: { days: 30 },
     promise: {
       fr: '30 jours s’il n’est ni confirmé ni utilisé',
       en: '30 days if it is neither confirmed nor used',
@@ -59,13 +59,13 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'sessions',
     what: 'sessions that ended',
-    kept: { days: 30 },
+    period: { days: 30 },
     promise: { fr: '30 jours après la fin de la connexion', en: '30 days after the session ends' },
   },
   {
     kind: 'devices',
     what: 'devices that have not signed in for long',
-    kept: { years: 1 },
+    period: { years: 1 },
     promise: {
       fr: '1 an après la dernière connexion de l’appareil',
       en: '1 year after the device last signed in',
@@ -74,25 +74,25 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'mails',
     what: 'mails sent or given up',
-    kept: { days: 30 },
+    period: { days: 30 },
     promise: { fr: '30 jours', en: '30 days' },
   },
   {
     kind: 'security',
     what: 'security events: sign-ins, refusals, sensitive changes',
-    kept: { days: 90 },
+    period: { days: 90 },
     promise: { fr: '90 jours', en: '90 days' },
   },
   {
     kind: 'links',
     what: 'links in mails that ran out',
-    kept: { days: 7 },
+    period: { days: 7 },
     promise: { fr: 'les liens, 7 jours après leur fin', en: 'links, 7 days after they expire' },
   },
   {
     kind: 'tries',
     what: 'counts of tries',
-    kept: { days: 0 },
+    period: { days: 0 },
     promise: {
       fr: '24 heures au plus, effacé dans la journée qui suit',
       en: '24 hours at most, erased within the day that follows',
@@ -101,7 +101,7 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'drafts',
     what: 'project requests begun and not sent, with their documents',
-    kept: { years: 1 },
+    period: { years: 1 },
     promise: {
       fr: '1 an pour une demande commencée et laissée sans envoi',
       en: '1 year for a request begun and left unsent',
@@ -110,13 +110,13 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'offers',
     what: 'accepted quotes that were finished or called off',
-    kept: { years: 10 },
+    period: { years: 10 },
     promise: { fr: '10 ans', en: '10 years' },
   },
   {
     kind: 'unconfirmed',
     what: 'subscriptions that were not confirmed',
-    kept: { days: 7 },
+    period: { days: 7 },
     promise: {
       fr: 'sans confirmation, 7 jours après la fin du lien',
       en: 'without confirmation, 7 days after the link expires',
@@ -125,31 +125,31 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'proofs',
     what: 'proofs of subscriptions that ended',
-    kept: { years: 3 },
+    period: { years: 3 },
     promise: {
       fr: 'la preuve de l’inscription, 3 ans de plus',
       en: 'the proof of subscription, 3 years more',
     },
   },
-  { kind: 'previews', what: 'links to previews of posts that ran out', kept: { days: 7 } },
-  { kind: 'captchas', what: 'questions of the contact form that were answered', kept: { days: 0 } },
-  { kind: 'challenges', what: 'challenges that passkeys have answered', kept: { days: 0 } },
+  { kind: 'previews', what: 'links to previews of posts that ran out', period: { days: 7 } },
+  { kind: 'captchas', what: 'questions of the contact form that were answered', period: { days: 0 } },
+  { kind: 'challenges', what: 'challenges that passkeys have answered', period: { days: 0 } },
 ];
 
 /** Counts calendar years. */
-export function endOf(kept: Period, now: Date): Instant {
+export function endOf(period: Period, now: Date): Instant {
   const before = new Date(now);
-  if ('years' in kept) before.setUTCFullYear(before.getUTCFullYear() - kept.years);
-  else before.setUTCDate(before.getUTCDate() - kept.days);
+  if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years);
+  else before.setUTCDate(before.getUTCDate() - period.days);
   return toInstant(before);
 }
 
 export function countDue(
   { read }: Pick<Database, 'read'>,
-  { kind, kept }: RetentionRule,
+  { kind, period }: RetentionRule,
   now: Date,
 ): Promise<number> {
-  return countOutlived(read, kind, endOf(kept, now));
+  return countOutlived(read, kind, endOf(period, now));
 }
 
 interface Leftovers {
@@ -217,10 +217,10 @@ const BATCH = 200;
 
 export async function carryOut(
   { database, files, discard }: Keeper,
-  { kind, kept }: RetentionRule,
+  { kind, period }: RetentionRule,
   now: Date,
 ): Promise<number> {
-  const before = endOf(kept, now);
+  const before = endOf(period, now);
   const erase = kind === 'tries' ? undefined : erasing[kind];
   if (kind === 'tries' || !erase) return dropOutlived(database.read, kind, before);
   let gone = 0;

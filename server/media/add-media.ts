@@ -39,14 +39,14 @@ export async function addMedia(
       }),
     { takesLong: true },
   );
-  const keys = received.kept ? [mediaKey(received.kept.name)] : [];
+  const keys = received.stored ? [mediaKey(received.stored.name)] : [];
   try {
     const { row, image } = await database.write(async (transaction) => {
-      const kept = await keep(transaction, context, received);
-      return { row: kept, image: await presentOneMedia(transaction, kept) };
+      const stored = await keep(transaction, context, received);
+      return { row: stored, image: await presentOneMedia(transaction, stored) };
     });
     // A concurrent upload of the same file came first.
-    if (received.kept && row.name !== received.kept.name) await files.remove(keys);
+    if (received.stored && row.name !== received.stored.name) await files.remove(keys);
     return image;
   } catch (error) {
     await files.remove(keys);
@@ -57,7 +57,7 @@ export async function addMedia(
 async function keep(
   transaction: Handle,
   context: Context,
-  { sha256, fields, originalName, kept }: ReceivedMedia,
+  { sha256, fields, originalName, stored }: ReceivedMedia,
 ): Promise<MediaRow> {
   const caller = await lockAccounts(transaction, context, []);
   const { alt_fr: fr, alt_en: en } = parsed(fields);
@@ -72,7 +72,7 @@ async function keep(
     created_at: at,
     updated_at: at,
   };
-  const added = kept !== undefined && (await insertMedia(transaction, { ...media, ...kept }));
+  const added = stored !== undefined && (await insertMedia(transaction, { ...media, ...stored }));
   if (added)
     await recordActivity(
       transaction,

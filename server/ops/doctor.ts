@@ -29,10 +29,10 @@ async function findings(mailTo: string | undefined): Promise<Finding[]> {
 }
 
 await runCommand(async () => {
-  const { values: asked } = parseArgs({
+  const { values: options } = parseArgs({
     options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
   });
-  const found = await findings(asked.mail);
-  process.stdout.write(asked.json ? asJson(found) : asText(found));
+  const found = await findings(options.mail);
+  process.stdout.write(options.json ? asJson(found) : asText(found));
   if (found.some(({ state }) => state === 'bad')) process.exitCode = 1;
 });

@@ -11,7 +11,8 @@ import { runCommand, say, withDatabase } from './command';
 import { createLog } from '../../lib/runtime/telemetry/log/log';
 import { settleCommand } from './read-settings';
 
-const periodOf = ({ kept }: RetentionRule) => ('years' in kept ? `${kept.years} y` : `${kept.days} d`);
+const periodOf = ({ period }: RetentionRule) =>
+  'years' in period ? `${period.years} y` : `${period.days} d`;
 
 await runCommand(async () => {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--dry-run');
@@ -34,7 +35,7 @@ await runCommand(async () => {
             ? await countDue(database, rule, now)
             : await carryOut({ database, files, discard: (ids) => mailer.discard(ids) }, rule, now);
           say(
-            `${String(count).padStart(7)}  ${periodOf(rule).padStart(5)}   ${endOf(rule.kept, now).slice(0, 16).replace('T', ' ')}   ${rule.what}`,
+            `${String(count).padStart(7)}  ${periodOf(rule).padStart(5)}   ${endOf(rule.period, now).slice(0, 16).replace('T', ' ')}   ${rule.what}`,
           );
         }
         if (!dry) await database.scrub();

@@ -70,7 +70,7 @@ export async function presentRecord(
     stack: admin ? fromJson(row.stack) : null,
     request: admin ? await projectParts.findRequest(handle, id) : null,
     unshowable: admin ? await unshowableTexts(handle, { projectParts }, id, texts) : null,
-    counts: { files, quotes: quotes.going + quotes.kept },
+    counts: { files, quotes: quotes.going + quotes.stored },
     latestUpdate: latestEntry,
   };
 }
@@ -86,7 +86,7 @@ export async function contentsOf(
   const milestones = await listMilestones(handle, [id]);
   const files = await countOwnFiles(handle, id);
   const images = await countImages(handle, id);
-  const { going, kept } = await countQuotes(handle, id);
+  const { going, stored } = await countQuotes(handle, id);
   return {
     members: members.length,
     messages,
@@ -94,7 +94,7 @@ export async function contentsOf(
     files,
     images,
     offers: going,
-    keptOffers: kept,
+    keptOffers: stored,
   };
 }
 

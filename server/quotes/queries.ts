@@ -139,16 +139,16 @@ export async function findWaitingQuote(
 export async function countQuotes(
   handle: Handle,
   projectId: string,
-): Promise<{ going: number; kept: number }> {
-  const { going, kept } = await handle
+): Promise<{ going: number; stored: number }> {
+  const { going, stored } = await handle
     .selectFrom('orders')
     .select([
       sql<number>`count(*) - count(accepted_at)`.as('going'),
-      sql<number>`count(accepted_at)`.as('kept'),
+      sql<number>`count(accepted_at)`.as('stored'),
     ])
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow();
-  return { going: Number(going), kept: Number(kept) };
+  return { going: Number(going), stored: Number(stored) };
 }
 
 /** Call before deleting the project; accepted quotes stay without it. */

@@ -60,10 +60,10 @@ export async function tellRequester(
   transaction: Handle,
   row: RequestRow,
   {
-    news,
+    reached,
     reason = null,
     values = {},
-  }: { news: RequestState; reason?: string | null | undefined; values?: MailValues },
+  }: { reached: RequestState; reason?: string | null | undefined; values?: MailValues },
   now: Date,
 ): Promise<void> {
   if (row.submitted_at === null) return;
@@ -80,8 +80,8 @@ export async function tellRequester(
     'user.firstName': firstName,
     'request.reference': row.reference,
     'request.projectName': row.project_name,
-    'request.state': news,
-    'request.stateLabel': { term: `request.${news}` },
+    'request.state': reached,
+    'request.stateLabel': { term: `request.${reached}` },
     'request.note': reason,
     'event.at': { instant: row.updated_at },
   } as const;

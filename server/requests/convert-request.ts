@@ -111,7 +111,7 @@ async function convert(
     { actor: caller.userId, action: 'project.created', record: { type: 'project', id: projectId } },
     now,
   );
-  await tellRequester(transaction, row, { news: 'converted', values: { 'project.title': title } }, now);
+  await tellRequester(transaction, row, { reached: 'converted', values: { 'project.title': title } }, now);
   return row;
 }
 

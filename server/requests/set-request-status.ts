@@ -101,6 +101,6 @@ async function takeTo(
   if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason)
     throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
   const row = await changeRequestState(transaction, { request, caller, to: status, reason }, now);
-  await tellRequester(transaction, row, { news: status, reason }, now);
+  await tellRequester(transaction, row, { reached: status, reason }, now);
   return { row, caller };
 }

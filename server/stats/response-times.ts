@@ -22,7 +22,7 @@ export async function responseOf(
   const times = answers.map(({ arrived, answered, due }) => ({
     arrived: Date.parse(arrived),
     answered: Date.parse(answered),
-    kept: answered <= due,
+    isInTime: answered <= due,
   }));
   const span = times.flatMap(({ arrived, answered }) => [arrived, answered]);
   // Without answers no calendar is needed.
@@ -45,6 +45,8 @@ export async function responseOf(
     }),
     medianMinutes: median(minutes.map((time) => time.minutes)),
     withinPromise:
-      times.length === 0 ? null : Math.round((100 * times.filter(({ kept }) => kept).length) / times.length),
+      times.length === 0
+        ? null
+        : Math.round((100 * times.filter(({ isInTime }) => isInTime).length) / times.length),
   };
 }

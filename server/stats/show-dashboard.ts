@@ -9,12 +9,12 @@ import { listMyRequests } from '../requests/list-requests';
 
 /** @throws Refusal UNAUTHORIZED */
 export async function showDashboard(context: Context): Promise<Dashboard> {
-  const [addresses, { requests }, projects, quotes, news] = await Promise.all([
+  const [addresses, { requests }, projects, quotes, latest] = await Promise.all([
     listAddresses(context),
     listMyRequests(context, { page: 1, limit: 500 }),
     listMyProjects(context, { page: 1, limit: 20 }),
     listMyQuotes(context, { status: 'en_attente', page: 1, limit: 20 }),
     showMyMessages(context),
   ]);
-  return { addresses, requests, projects, quotes, news };
+  return { addresses, requests, projects, quotes, news: latest };
 }

@@ -22,8 +22,8 @@ const known = {
   clock: { state: 'late', workingMinutes: -1635 },
 } as const satisfies Partial<ContactSummary>;
 
-type Known = Omit<ContactSummary, 'excerpt'>;
-const copy = (): Known => ({ ...known, allowed: [...known.allowed] });
+type ContactFields = Omit<ContactSummary, 'excerpt'>;
+const copy = (): ContactFields => ({ ...known, allowed: [...known.allowed] });
 
 export const contactSummary = (more: Partial<ContactSummary> = {}): ContactSummary => ({
   ...copy(),

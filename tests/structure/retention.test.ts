@@ -51,11 +51,11 @@ it.each(['fr', 'en'] as const)(
   },
 );
 
-it.each(promised.filter(({ kept }) => !('days' in kept && kept.days === 0)))(
+it.each(promised.filter(({ period }) => !('days' in period && period.days === 0)))(
   'the period of $kind is the one it is promised by',
-  ({ kept, promise }) => {
+  ({ period, promise }) => {
     const [count, units] =
-      'years' in kept ? [kept.years, ['ans?', 'years?']] : [kept.days, ['jours', 'days']];
+      'years' in period ? [period.years, ['ans?', 'years?']] : [period.days, ['jours', 'days']];
     expect(promise.fr).toMatch(new RegExp(`(?:^|\\D)${count} ${units[0]}\\b`));
     expect(promise.en).toMatch(new RegExp(`(?:^|\\D)${count} ${units[1]}\\b`));
   },
@@ -63,11 +63,11 @@ it.each(promised.filter(({ kept }) => !('days' in kept && kept.days === 0)))(
 
 it('the front keeps its log for as long, weeks of what went well and days of what did not', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
-  const kept = (file: string) =>
+  const period = (file: string) =>
     new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
   // The log in use and the last rotated one add a period each.
-  expect(kept('access')).toEqual(['weekly', '51']);
-  expect(kept('error')).toEqual(['daily', '13']);
+  expect(period('access')).toEqual(['weekly', '51']);
+  expect(period('error')).toEqual(['daily', '13']);
   expect(text).not.toContain('notifempty');
 });
 

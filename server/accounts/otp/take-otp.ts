@@ -5,7 +5,7 @@ import { hashRecoveryCode, openOtpSecret, readOtp, sealOtpSecret, stepOfCode } f
 import type { Keys } from '../../core/secret';
 import type { Context } from '../../core/context';
 
-type Given = Pick<Context, 'keys' | 'now'>;
+type KeysAndTime = Pick<Context, 'keys' | 'now'>;
 
 /** Re-encrypts a secret of the previous key with the current key. */
 function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
@@ -15,7 +15,7 @@ function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): st
 
 export async function takeCode(
   transaction: Handle,
-  { keys, now }: Given,
+  { keys, now }: KeysAndTime,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function takeCode(
 /** @param given as typed: a code of the app or a recovery code */
 export async function takeOtp(
   transaction: Handle,
-  context: Given,
+  context: KeysAndTime,
   userId: string,
   given: string,
 ): Promise<boolean> {

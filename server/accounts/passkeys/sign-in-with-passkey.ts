@@ -20,13 +20,13 @@ export async function signInWithPasskey(
   await throttle.count('passkeyAddress', client.address);
   const verified = await verifyPasskey(context, assertion, { purpose: 'sign-in' });
   const signedIn = await concerning(verified.passkey.user_id, () =>
-    enter(context, verified, { email, devices }),
+    beginSession(context, verified, { email, devices }),
   );
   await throttle.forgive('passkeyAddress', client.address);
   return signedIn;
 }
 
-async function enter(
+async function beginSession(
   context: Context,
   verified: VerifiedPasskey,
   { email, devices }: Pick<Body, 'email' | 'devices'>,

@@ -5,7 +5,7 @@ import type { UserRow } from '../queries';
 import { fieldChanges } from '../../core/activity/field-names';
 import { profileChanges } from './profile-changes';
 
-interface Given {
+interface RequiredProfile {
   /** E.164. */
   phone: string | null;
   company: string | null;
@@ -15,7 +15,7 @@ interface Given {
 export async function completeProfile(
   transaction: Handle,
   user: UserRow,
-  { phone, company }: Given,
+  { phone, company }: RequiredProfile,
   now: Date,
 ): Promise<void> {
   const { changes, fields } = profileChanges(user, {

@@ -18,10 +18,10 @@ import { takeOtp } from '../otp/take-otp';
  */
 export async function logIn(context: Context, given: z.output<typeof loginBody>): Promise<SignedIn> {
   const known = await findUserByEmail(context.database.read, given.email);
-  return concerning(known?.id, () => enter(context, given, known));
+  return concerning(known?.id, () => beginSession(context, given, known));
 }
 
-async function enter(
+async function beginSession(
   context: Context,
   { email, password, otp, devices = [] }: z.output<typeof loginBody>,
   known: UserRow | undefined,

@@ -21,7 +21,7 @@ const tail = 22 + 65_535;
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {
-    const file = await opened(handle);
+    const file = await openedFile(handle);
     const start = await file.read(0, head);
     if (isAt(start, signatures.pdf)) return (await isPdf(file)) ? 'pdf' : undefined;
     // The file would open as both formats.
@@ -38,7 +38,7 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
 export async function hidesDocument(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
-    const file = await opened(handle);
+    const file = await openedFile(handle);
     return (
       (await file.read(0, head)).includes(signatures.pdf) || (await endsAsArchive(file, { loosely: true }))
     );
@@ -47,7 +47,7 @@ export async function hidesDocument(path: string): Promise<boolean> {
   }
 }
 
-async function opened(handle: FileHandle): Promise<OpenFile> {
+async function openedFile(handle: FileHandle): Promise<OpenFile> {
   const { size } = await handle.stat();
   return {
     size,

@@ -24,7 +24,7 @@ export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
   /** Sanitized. */
   originalName: string;
   /** undefined: the image exists already. */
-  kept: StoredMedia | undefined;
+  stored: StoredMedia | undefined;
 }
 
 /** @throws Refusal IMAGE_TOO_LARGE, MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN, and those of receiveForm */
@@ -38,12 +38,12 @@ export function receiveMedia(
     upload,
     { most: IMAGE_MAX, tooLarge: 'IMAGE_TOO_LARGE' },
     async ({ path, name, sha256, fields }) => {
-      const kept = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path, commission);
+      const stored = (await isKnown(sha256)) ? undefined : await keepDrawn(store, path, commission);
       return {
         sha256,
         fields,
-        kept,
-        originalName: harmlessName(name, kept?.kind === 'jpeg' ? 'jpg' : (kept?.kind ?? 'webp'), 'image'),
+        stored,
+        originalName: harmlessName(name, stored?.kind === 'jpeg' ? 'jpg' : (stored?.kind ?? 'webp'), 'image'),
       };
     },
   );

@@ -188,12 +188,12 @@ export async function checkDatabase(
   let database: Database | undefined;
   try {
     database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-    const opened = database;
+    const current = database;
     const checks = [
-      () => (DATABASE_URL ? checkPostgres(opened, DATABASE_URL, now) : checkSqlite(opened)),
-      () => checkSchema(opened),
-      () => checkOutbox(opened, now()),
-      () => checkLeases(opened, now()),
+      () => (DATABASE_URL ? checkPostgres(current, DATABASE_URL, now) : checkSqlite(current)),
+      () => checkSchema(current),
+      () => checkOutbox(current, now()),
+      () => checkLeases(current, now()),
     ];
     const found: Finding[] = [];
     for (const check of checks) found.push(...(await inTime(check())));

@@ -26,13 +26,13 @@ export interface ArticlePage {
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listArticles(
   context: Context,
-  { page, limit, search, ...asked }: z.output<typeof articlesQuery>,
+  { page, limit, search, ...query }: z.output<typeof articlesQuery>,
 ): Promise<ArticlePage> {
   requireAdmin(context);
   const { answerCache, database, now, locale } = context;
   const { engine, read } = database;
   const at = toInstant(now);
-  const question: ArticleQuestion = { ...asked, locale, words: searchWords(search ?? '') };
+  const question: ArticleQuestion = { ...query, locale, words: searchWords(search ?? '') };
   const { sort: _sort, ...counted } = question;
   const count = await answerCache.get(read, now, `articles ${JSON.stringify(counted)}`, () =>
     countArticles(read, engine, question, at),

@@ -110,8 +110,8 @@ async function rename(
 /** Also as a former slug. */
 async function isTagSlugTaken(handle: Handle, slug: string, own: string): Promise<boolean> {
   if (await findTag(handle, slug)) return true;
-  const leads = await presentTag(handle, slug);
-  return leads !== undefined && leads !== own;
+  const target = await presentTag(handle, slug);
+  return target !== undefined && target !== own;
 }
 
 async function merge(

@@ -23,8 +23,8 @@ import { localDay } from '../../core/working-hours';
 
 type Query = z.output<typeof exportProjectsQuery>;
 
-const questionOf = ({ search, ...asked }: Query, { locale, now }: Context): ProjectQuestion => ({
-  ...asked,
+const questionOf = ({ search, ...filters }: Query, { locale, now }: Context): ProjectQuestion => ({
+  ...filters,
   locale,
   words: searchWords(search ?? ''),
   today: localDay(now.getTime()),

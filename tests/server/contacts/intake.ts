@@ -101,9 +101,9 @@ export function createVisitor(installation: Installation, from = someAddress()) 
     question,
     send,
     write: async (changes: object = {}, token?: string) => {
-      const { token: captchaToken, question: asked } = await question();
+      const { token: captchaToken, question: captchaQuestion } = await question();
       installation.later(unhurried);
-      return send({ ...letter, captchaToken, captchaAnswer: answerTo(asked), ...changes }, token);
+      return send({ ...letter, captchaToken, captchaAnswer: answerTo(captchaQuestion), ...changes }, token);
     },
   };
 }

@@ -131,9 +131,9 @@ describe('a name', () => {
     ['cafe\u0301 🎉.pdf', 'pdf', 'café 🎉.pdf'],
     [`${'é'.repeat(300)}.docx`, 'docx', `${'é'.repeat(145)}.docx`],
     ['plan.pdf. ', 'pdf', 'plan.pdf'],
-  ])('%j is kept as its owner meant it, without harm', (given, format, kept) => {
+  ])('%j is kept as its owner meant it, without harm', (given, format, storedName) => {
     expect(claimedFormat(given)).toBe(format);
-    expect(harmlessName(given, format as 'pdf')).toBe(kept);
+    expect(harmlessName(given, format as 'pdf')).toBe(storedName);
   });
 
   it.each(['plan', 'plan.exe', 'plan.pdf.exe', 'pdf', '.', '', 'plan.pdf/x', 'plan.docm'])(

@@ -122,7 +122,7 @@ describe('a hostile text', () => {
   ])(
     'of a source is compared with what its translation follows in time: %s',
     async (_name, before, after) => {
-      const whole = (piece: string) => piece.repeat(longest / piece.length);
+      const whole = (part: string) => part.repeat(longest / part.length);
       const {
         answer: { post: source },
       } = await timed('POST', '/api/blog', draft({ content: whole(before) }));

@@ -73,13 +73,13 @@ describe('converting', () => {
         .where('project_id', '=', project.id)
         .execute(),
     ).toEqual([{ id: file.id, request_id: draft }]);
-    const news = (await installation.mails(customer.email)).filter(
+    const notices = (await installation.mails(customer.email)).filter(
       ({ subject }) => subject === `Demande ${before.reference} : devenue un projet`,
     );
-    expect(news).toHaveLength(1);
-    expect(news[0]?.text).toContain('Vous êtes membre de « Espace adhérents »');
-    expect(news[0]?.text).toContain(`/my-projects/${project.id}`);
-    expect(news[0]?.text).not.toContain('/my-requests/');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain('Vous êtes membre de « Espace adhérents »');
+    expect(notices[0]?.text).toContain(`/my-projects/${project.id}`);
+    expect(notices[0]?.text).not.toContain('/my-requests/');
     expect(
       (await installation.json('GET', '/api/projects/public')).projects.map(({ id }: { id: string }) => id),
     ).not.toContain(project.id);

@@ -119,10 +119,10 @@ describe('a document', () => {
 describe('what a killed process left', () => {
   it('goes into the quarantine once no upload can be under way; documents stay', async () => {
     const { file } = await requests.upload(customer, draft.id);
-    const [kept = ''] = await stored();
+    const [storedKey = ''] = await stored();
     await installation.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));
     expect(await sweepLater(installation)).toBe(1);
-    expect(await stored()).toEqual([kept]);
+    expect(await stored()).toEqual([storedKey]);
     await ask('DELETE', `/files/${file.id}`);
   });
 });

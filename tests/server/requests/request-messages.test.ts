@@ -48,12 +48,12 @@ const activity = async (id: string) =>
 describe('a question', () => {
   it('reaches the requester in their language, and their answer the team', async () => {
     const { id, reference, updatedAt } = await requests.sent(customer);
-    const asked = await call('POST', `/${id}/messages`, admin, { body: 'How many pages?\n<b>About</b>.' });
-    expect([asked.status, asked.request.messages]).toEqual([
+    const sent = await call('POST', `/${id}/messages`, admin, { body: 'How many pages?\n<b>About</b>.' });
+    expect([sent.status, sent.request.messages]).toEqual([
       201,
       [
         {
-          id: asked.request.messages[0].id,
+          id: sent.request.messages[0].id,
           body: 'How many pages?\n<b>About</b>.',
           author: { team: true, name: 'Inès Marchetti', me: true },
           createdAt: installation.time.now.toISOString(),

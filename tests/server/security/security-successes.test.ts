@@ -199,8 +199,8 @@ describe('a person’s events', () => {
   it('are in their export, with what strangers tried', async () => {
     const person = await signedUp();
     const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
-    const kept = data.security_events as { outcome: string; address: string; user_agent: string }[];
-    expect(kept.filter(({ user_agent: name }) => name === agent)).toMatchObject([
+    const events = data.security_events as { outcome: string; address: string; user_agent: string }[];
+    expect(events.filter(({ user_agent: name }) => name === agent)).toMatchObject([
       { outcome: 'done', address: `${network}.…` },
       { outcome: 'refused', address: `${network}.…` },
     ]);

@@ -39,12 +39,12 @@ describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
           transaction,
         );
       }
-      const asked = (await scans()).map(({ relname, seq, idx }, at) => ({
+      const scanned = (await scans()).map(({ relname, seq, idx }, at) => ({
         relname,
         seq: seq - (before[at]?.seq ?? 0),
         byIndex: idx > (before[at]?.idx ?? 0),
       }));
-      expect(asked).toEqual([
+      expect(scanned).toEqual([
         { relname: 'post_search', seq: 0, byIndex: false },
         { relname: 'post_search_index', seq: 0, byIndex: true },
         { relname: 'post_words', seq: 0, byIndex: true },
