@@ -16,8 +16,8 @@ export async function showMyMessages(context: Context): Promise<Omit<MyMessages,
   // A caller who is no customer is in the team of all their projects.
   const reader = { userId, team: kind !== 'user' };
   const [messages, files, unread] = await Promise.all([
-    latestMessages(read, reader, conversationLimits.news),
-    latestFiles(read, reader, conversationLimits.news),
+    latestMessages(read, reader, conversationLimits.latest),
+    latestFiles(read, reader, conversationLimits.latest),
     unreadByProject(read, reader, 'own'),
   ]);
   const entries = await presentEntries(read, messages, userId);

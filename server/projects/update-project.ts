@@ -18,7 +18,7 @@ import { requireFreeSlug } from './project-slug';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { unshowableTexts } from './require-showable';
-import { ending, requireTransition, tellStatus } from './set-project-status';
+import { endOfProject, requireTransition, tellStatus } from './set-project-status';
 import { presentRecord } from './show-project';
 import { pagesOfProject } from './stale-pages';
 
@@ -42,7 +42,7 @@ export async function updateProject(
     const columns = differing(before, columnsOf(draft));
     const { status } = columns;
     if (status) requireTransition(access, status, note);
-    const changes = { ...(status ? ending(access, status, now) : {}), ...columns };
+    const changes = { ...(status ? endOfProject(access, status, now) : {}), ...columns };
     await requireSound(transaction, database.engine, before, changes);
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);

@@ -8,5 +8,5 @@ export const conversationLimits = {
   page: 30,
   pageMost: 50,
   /** Messages and files in the news of all projects. */
-  news: 5,
+  latest: 5,
 } as const;

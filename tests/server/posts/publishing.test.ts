@@ -166,8 +166,8 @@ describe('a scheduled post', () => {
     });
     job.wake();
     while ((await post(id)).announced_at === null) await wait(20);
-    const { announced_at: announced, published_at: due } = await post(id);
-    expect(Date.parse(announced ?? '') - Date.parse(due ?? '')).toBeLessThan(5000);
+    const { announced_at: announcedAt, published_at: due } = await post(id);
+    expect(Date.parse(announcedAt ?? '') - Date.parse(due ?? '')).toBeLessThan(5000);
     while (announced.length < 2) await wait(20);
     await job.stop();
   }, 240_000);
