@@ -44,7 +44,7 @@ export function run(
 }
 
 /** @param patience milliseconds */
-export async function listening({ port, output }: Running, timeout = 20_000): Promise<void> {
+export async function listening({ port, output }: Running, timeout = 60_000): Promise<void> {
   const giveUp = Date.now() + timeout;
   while (!output().includes(`http://localhost:${port}/api`)) {
     if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
