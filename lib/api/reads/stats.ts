@@ -1,12 +1,7 @@
 import 'server-only';
 import type { Asked } from '@/lib/office/list-query';
 import { getDashboard, getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
-import {
-  statsPeriods,
-  type Dashboard,
-  type Stats,
-  type StatsPeriod,
-} from '@/lib/contract/stats/schemas';
+import { statsPeriods, type Dashboard, type Stats, type StatsPeriod } from '@/lib/contract/stats/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';

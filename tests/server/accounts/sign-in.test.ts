@@ -13,7 +13,7 @@ afterAll(() => installation.close());
 const newcomer = {
   firstName: 'Ada',
   lastName: 'Roy',
-  email: 'Ada.Roy@Installation.example',
+  email: 'Ada.Roy@House.example',
   password: 'a long enough password',
 };
 const english = { headers: { 'accept-language': 'en' } };

@@ -105,7 +105,7 @@ describe('npm run backup', limits, () => {
         verified: true,
       });
       // Nothing is readable without the passphrase.
-      expect(readFileSync(made, 'latin1')).not.toMatch(/installation\.example|vitrine\.json|storage_key/);
+      expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
     },
   );
 
