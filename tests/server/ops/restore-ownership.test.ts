@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { examineStore, guardRemovals } from '../../../server/files/ownership';
 import { restoreSnapshot } from '../../../server/ops/snapshot/restore';
-import { createAddress, engine } from '../db/database';
+import { createAddress } from '../db/database';
 import { addDocuments, ahead, livingInstallation, round, untouched } from './database-with-files';
 import { backUp, someFolder } from './snapshot-installation';
 import { keysIn, openTestStore } from './file-stores';
