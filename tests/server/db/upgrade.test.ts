@@ -47,11 +47,8 @@ it('finds its projects by client and titles, and knows its documents for first v
       physical: 0,
     },
   ]);
-  const projectQuery = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
-  expect(await pageOfAllProjects(database, projectQuery, { offset: 0, limit: 10 })).toEqual({
-    ids: [id],
-    count: 1,
-  });
+  const query = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
+  expect(await pageOfAllProjects(database, query, { offset: 0, limit: 10 })).toEqual({ ids: [id], count: 1 });
   expect(await database.read.selectFrom('files').select(['series_id', 'version']).execute()).toEqual([
     { series_id: 'one', version: 1 },
   ]);
@@ -108,26 +105,12 @@ it('keeps its people and posts, and finds them by name', async () => {
     'featured_position',
     'source_id',
   ] as const;
-  const stored = { author_id: author, title_key: 'ete', words: 3, featured: 1 };
+  const row = { author_id: author, title_key: 'ete', words: 3, featured: 1 };
   expect(await database.read.selectFrom('posts').select(columns).orderBy('id').execute()).toEqual([
+    { ...row, id: 'en', text_updated_at: at(1), announced_at: at(2), featured_position: 1, source_id: null },
+    { ...row, id: 'fr', text_updated_at: at(2), announced_at: at(3), featured_position: 1, source_id: 'en' },
     {
-      ...stored,
-      id: 'en',
-      text_updated_at: at(1),
-      announced_at: at(2),
-      featured_position: 1,
-      source_id: null,
-    },
-    {
-      ...stored,
-      id: 'fr',
-      text_updated_at: at(2),
-      announced_at: at(3),
-      featured_position: 1,
-      source_id: 'en',
-    },
-    {
-      ...stored,
+      ...row,
       id: 'soon',
       text_updated_at: at(4),
       announced_at: null,
