@@ -16,6 +16,7 @@ const slowStructureTests = [
   'messages',
   'names',
   'promised-browsers',
+  'routes',
   'settings',
   'wire',
 ];
