@@ -49,7 +49,7 @@ export function isRecent(provenAt: Instant | null, now: Date): boolean {
 }
 
 /** @param body parsed */
-export function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
+function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
   if (proof === undefined || (caller.kind !== 'anonymous' && caller.proven)) return false;
   if (proof === 'recent') return true;
   if (proof === 'second-factor') return caller.kind !== 'anonymous' && caller.hasSecondFactor === true;

@@ -99,11 +99,13 @@ describe.each(named(walked))('%s', (_, endpoint) => {
 
   if (endpoint.method === 'get')
     it('answers HEAD like GET, without a body', async () => {
-      const [entry] = sample().right;
+      // Hosts that expose no mailed token have no valid entry for some calls.
+      const { right, absent } = sample();
+      const [entry] = [...right, ...absent];
       if (!entry) throw new Error(`${endpoint.id} has no sample`);
       const head = await call(endpoint, entry, { method: 'HEAD' });
-      expect(head.status).toBe(endpoint.status);
-      expectHeaders(head, endpoint);
+      expect(head.status).toBe(right.length > 0 ? endpoint.status : 404);
+      if (head.ok) expectHeaders(head, endpoint);
       expect(await head.text()).toBe('');
     });
 

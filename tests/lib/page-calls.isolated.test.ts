@@ -11,7 +11,7 @@ import { routes, type Route, type RouteName } from '@/lib/routes';
 import { openAgency, type Agency } from '@/tests/server/agency';
 import { addContact } from '@/tests/server/contacts/intake';
 import { addPost, addProject } from '@/tests/server/fixtures';
-import type { Person } from '@/tests/server/ops/house';
+import type { Person } from '@/tests/server/ops/installation';
 
 const request = vi.hoisted(() => ({ headers: new Headers(), cookie: '' }));
 
@@ -43,16 +43,16 @@ let calls: string[] = [];
 
 beforeAll(async () => {
   agency = await openAgency();
-  const { house, admin, customer, projectId } = agency;
-  const { database } = house;
+  const { installation, admin, customer, projectId } = agency;
+  const { database } = installation;
   await database.read.updateTable('projects').set({ physical: 1 }).where('id', '=', projectId).execute();
   const contact = await addContact(database);
   const slug = 'borne';
   const publicProject = await addProject(database, { slug, isPublic: true });
   const post = await addPost(database, { slug: 'article', author: admin.id, tags: ['web'] });
   await addPost(database, { slug: 'article-en', locale: 'en', key: 'article', author: admin.id });
-  const { requests } = await house.json('GET', '/api/project-requests/my', { token: customer.token });
-  const { preview } = await house.json('POST', `/api/blog/${post}/previews`, {
+  const { requests } = await installation.json('GET', '/api/project-requests/my', { token: customer.token });
+  const { preview } = await installation.json('POST', `/api/blog/${post}/previews`, {
     token: admin.token,
     body: {},
   });
@@ -78,16 +78,16 @@ beforeAll(async () => {
     handle: (asked) => {
       const { pathname, search } = new URL(asked.url);
       calls.push(`${pathname}${decodeURIComponent(search)}`);
-      return house.handle(asked);
+      return installation.handle(asked);
     },
     close: () => Promise.resolve(),
   });
 }, 60_000);
-afterAll(() => agency.house.close());
+afterAll(() => agency.installation.close());
 
 const PASSED_ON = 'x-middleware-request-';
 
-const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person) =>
+const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person): Promise<string> =>
   seal({ ...(await sessionOfAge(0, { role })), accessToken });
 
 /** @returns the calls of the first load of a page, without the values of its address */
@@ -100,8 +100,9 @@ async function callsOf(name: RouteName): Promise<string[]> {
   const folders = file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
   const layouts = folders.map((folder) => `${folder}/layout.tsx`).filter((layout) => layout in files);
   const isPublic = route.access === 'public' || route.access === 'guest';
-  const role = route.access === 'admin' ? 'admin' : 'user';
-  const cookie = isPublic ? '' : await cookieOf(role, role === 'admin' ? agency.admin : agency.customer);
+  const { admin, customer } = agency;
+  const signedIn = () => (route.access === 'admin' ? cookieOf('admin', admin) : cookieOf('user', customer));
+  const cookie = isPublic ? '' : await signedIn();
   calls = [];
   await duringRequest({ id: 'page' }, async () => {
     const { headers, status } = await respond(

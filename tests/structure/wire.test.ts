@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { routes } from '@/lib/routes';
 import { describeApi } from '@/server/core/serving/openapi';
 
@@ -68,7 +67,7 @@ describe('what others rely on', () => {
   });
 
   it('keeps who may make each call, and with which proof', async () => {
-    const lines = (contract as readonly AnyEndpoint[]).map(({ id, access, proof, stranger }) =>
+    const lines = contract.map(({ id, access, proof, stranger }) =>
       [id, access, ...(proof ? [`proof ${JSON.stringify(proof)}`] : []), stranger].filter(Boolean).join(' '),
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/access.txt');
