@@ -27,7 +27,7 @@ export async function register(): Promise<void> {
       const settings = settleEnv();
       // Before opening the database, which checks for telemetry.
       const telemetry = telemetrySettings();
-      if (telemetry.asked)
+      if (telemetry.enabled)
         (await import('@/lib/runtime/telemetry/telemetry')).startTelemetry({
           serviceName: 'vitrine',
           ...telemetry,

@@ -56,8 +56,8 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     const locale = await pageLocale(params);
     const { id } = await params;
     const { user, token } = await guard(locale);
-    const asked = { id, query: readProjectQuery(await searchParams), caller: { locale, token } };
-    const found = await readProjectPage(current, asked);
+    const pageRequest = { id, query: readProjectQuery(await searchParams), caller: { locale, token } };
+    const found = await readProjectPage(current, pageRequest);
     const to = projectPlace(base, id, { tab: current });
     if (!found.ok)
       return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
@@ -68,9 +68,9 @@ export function projectPages({ base, texts, guard, frame }: Area) {
       user,
       project,
       viewer: project.viewer,
-      query: asked.query,
+      query: pageRequest.query,
     };
-    const parts = await readProjectParts(current, found.value, asked);
+    const parts = await readProjectParts(current, found.value, pageRequest);
     return frame({ ...props, current, content: content(props, parts) });
   };
 

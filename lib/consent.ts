@@ -17,11 +17,11 @@ export const CONSENT_BANNER = 'cookie-question';
 
 const changed = 'consentchange';
 
-let askedFrom: HTMLElement | null = null;
+let opener: HTMLElement | null = null;
 
 export function currentConsent(): Consent {
-  const said = document.documentElement.dataset.consent;
-  return said === 'true' || said === 'false' ? said : 'unset';
+  const choice = document.documentElement.dataset.consent;
+  return choice === 'true' || choice === 'false' ? choice : 'unset';
 }
 
 function show(consent: Consent): void {
@@ -35,13 +35,13 @@ export function answer(accepted: boolean): void {
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);
   writeCookie(CONSENT_TIME_COOKIE, `${new Date().toISOString()}/${POLICY_VERSION}`, seconds);
   show(accepted ? 'true' : 'false');
-  (askedFrom ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  askedFrom = null;
+  (opener ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  opener = null;
 }
 
 /** The stored answer stays valid until a new one is given. */
 export function askAgain(from: HTMLElement): void {
-  askedFrom = from;
+  opener = from;
   show('unset');
   document.getElementById(CONSENT_BANNER)?.focus();
 }

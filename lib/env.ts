@@ -38,7 +38,7 @@ export function env(): Env {
 
 /** OpenTelemetry's packages read their other variables. */
 export function telemetrySettings(source: Record<string, string | undefined> = process.env): {
-  asked: boolean;
+  enabled: boolean;
   named: boolean;
 } {
   const given = (...names: string[]) =>
@@ -51,7 +51,7 @@ export function telemetrySettings(source: Record<string, string | undefined> = p
     'METRICS_EXPORTER',
   );
   return {
-    asked: wanted && source.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true',
+    enabled: wanted && source.OTEL_SDK_DISABLED?.trim().toLowerCase() !== 'true',
     named: given('SERVICE_NAME') || (source.OTEL_RESOURCE_ATTRIBUTES?.includes('service.name=') ?? false),
   };
 }

@@ -24,7 +24,7 @@
   const query = new URLSearchParams(search);
   const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/)[^/]+\/?$/, '$1opened');
   if (query.has('token') || path !== pathname) {
-    (window[Symbol.for('vitrine')] ??= {}).openedAddress = { pathname, search };
+    (window[Symbol.for('vitrine')] ??= {}).addressInBar = { pathname, search };
     query.delete('token');
     history.replaceState(history.state, '', path + (query.size ? `?${query}` : '') + hash);
   }

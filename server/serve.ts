@@ -23,7 +23,7 @@ async function serve(): Promise<void> {
   const log = createLog();
   // Before the database opens, which checks whether to trace statements.
   const telemetry = telemetrySettings();
-  if (telemetry.asked)
+  if (telemetry.enabled)
     (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({
       serviceName: 'vitrine-api',
       ...telemetry,

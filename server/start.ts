@@ -67,7 +67,7 @@ export interface StartOptions {
   /** The calling code closes it. */
   redis?: Redis | undefined;
   /** Milliseconds to wait for a database that starts at the same time. */
-  patience?: number;
+  timeout?: number;
   /** Runs background jobs. Default: except in tests. */
   jobs?: boolean;
   /** Shows a generated password, once. */
@@ -133,7 +133,7 @@ async function startOn(
   await tryFiles(store, log);
   const access = await whenItAnswers(
     () => prepare(address, options, { log, clock, root, passwords }),
-    options.patience ?? 30_000,
+    options.timeout ?? 30_000,
     log,
   );
   if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);

@@ -4,10 +4,10 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds. */
-const SAID_MS = 2000;
+const ANNOUNCED_MS = 2000;
 
 export function CopyCode({ copied }: { copied: string }) {
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
 
   useEffect(() => {
     if (!('clipboard' in navigator)) return;
@@ -23,7 +23,7 @@ export function CopyCode({ copied }: { copied: string }) {
         );
         button.textContent = copied;
         say(copied);
-        timers.add(setTimeout(() => ((button.textContent = label), say('')), SAID_MS));
+        timers.add(setTimeout(() => ((button.textContent = label), say('')), ANNOUNCED_MS));
       };
       // Without permission, the code can still be selected.
       button.addEventListener('click', () => void copy().catch(() => undefined), { signal: stop.signal });
@@ -36,7 +36,7 @@ export function CopyCode({ copied }: { copied: string }) {
 
   return (
     <p className="vh" role="status">
-      {said}
+      {announcement}
     </p>
   );
 }

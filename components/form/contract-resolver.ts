@@ -23,12 +23,12 @@ export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<
  */
 export function contractResolver<Values extends FieldValues, Body>(
   load: LoadSchema<Values, Body>,
-  { careful }: { careful: boolean },
+  { validateFirst }: { validateFirst: boolean },
 ): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
     const loaded = await checker(load).catch(() => undefined);
     // Sends unvalidated values: the API makes the same checks.
-    if (!loaded && !careful) return { values: values as unknown as Body & FieldValues, errors: {} };
+    if (!loaded && !validateFirst) return { values: values as unknown as Body & FieldValues, errors: {} };
     if (!loaded) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Values> };
     const check = loaded.zodResolver(loaded.schema, { error: (issue) => issueCode(issue as Issue) });
     return check(values, context, options);

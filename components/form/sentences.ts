@@ -20,14 +20,14 @@ export function issueCode({ code, input, params }: Issue): string {
 
 /**
  * @param name dotted path; its last part selects the text
- * @param said a code, `code:3` for the third list entry, or the API's text
+ * @param message a code, `code:3` for the third list entry, or the API's text
  */
 export function fieldSentence(
   name: string,
-  said: string,
+  message: string,
   { fields, common }: Pick<FormWords, 'fields' | 'common'>,
 ): string {
-  const [code = said, entry] = /^\w+:\d+$/.test(said) ? said.split(':') : [said];
+  const [code = message, entry] = /^\w+:\d+$/.test(message) ? message.split(':') : [message];
   const isCode = /^\w+$/.test(code);
   const sentence =
     fields[`${name.split('.').at(-1) ?? name}_${code}`] ??

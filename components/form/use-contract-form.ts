@@ -33,7 +33,7 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   /** Lets the user sign in on the page when the session ends. */
   signedIn?: boolean | undefined;
   /** Never send unvalidated values: the schema requires more than the API. */
-  careful?: boolean | undefined;
+  validateFirst?: boolean | undefined;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
@@ -95,9 +95,9 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     onDone,
     onFailure,
     signedIn = false,
-    careful = false,
+    validateFirst = false,
   } = options;
-  const [resolver] = useState(() => contractResolver(schema, { careful }));
+  const [resolver] = useState(() => contractResolver(schema, { validateFirst }));
   const form = useForm<Values, unknown, Body>({
     defaultValues: defaults,
     resolver,
@@ -131,27 +131,27 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     setMessage({
       text,
       count: count.current,
-      wrong: found().map(({ name, said }) => ({
+      wrong: found().map(({ name, reason }) => ({
         id: fieldId(id, name),
-        sentence: fieldSentence(name, said, words),
+        sentence: fieldSentence(name, reason, words),
       })),
     });
   }
 
   /** said: a code or the API's text. */
-  function found(): { name: FieldPath<Values>; said: string }[] {
+  function found(): { name: FieldPath<Values>; reason: string }[] {
     return names.flatMap((name) => {
       const { error } = form.getFieldState(name);
-      return error ? [{ name, said: error.message || 'other' }] : [];
+      return error ? [{ name, reason: error.message || 'other' }] : [];
     });
   }
 
   function tell(failure: ApiFailure): void {
     if (signedIn && failure.status === 401) return setEnded('sending');
     if (onFailure?.(failure, form) === 'said') return undefined;
-    for (const { field, code, message: said } of failure.errors ?? [])
+    for (const { field, code, message: reason } of failure.errors ?? [])
       if ((names as readonly string[]).includes(field))
-        form.setError(field as FieldPath<Values>, { type: code, message: said });
+        form.setError(field as FieldPath<Values>, { type: code, message: reason });
     refused.current = new Set(found().map(({ name }) => name));
     return say(failureText(failure, words, signedIn));
   }
@@ -170,7 +170,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
       else tell(result.failure);
     };
     const list = (errors: FieldErrors<Values>) => {
-      const wrong = found().map(({ name, said }) => ({ name, code: said }));
+      const wrong = found().map(({ name, reason }) => ({ name, code: reason }));
       if (wrong.length > 0) return say(wrongSentence(wrong, words));
       // The schema could not be loaded.
       if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));

@@ -7,7 +7,7 @@ import type { ListPlace } from './list-place';
 
 export async function ListFailure({ locale, failure, place, query }: ListPlace & { failure: ApiFailure }) {
   const t = await getTranslations({ locale, namespace: 'adminList.failed' });
-  const asked = Object.entries(listAddress(query)).flatMap(([name, value]) =>
+  const fields = Object.entries(listAddress(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return (
@@ -18,7 +18,7 @@ export async function ListFailure({ locale, failure, place, query }: ListPlace &
       heading={t('heading')}
       text={t('text')}
       address={href(place, locale)}
-      query={Object.fromEntries(asked) as Record<string, string>}
+      query={Object.fromEntries(fields) as Record<string, string>}
     />
   );
 }

@@ -19,9 +19,9 @@ interface Props extends ListPlace {
 export async function ListVoid({ locale, place, query, count, heading, text, action, to }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminList' });
   const { search } = query;
-  const { sort: _order, ...asked } = listQuestion(query);
-  const filtered = Object.values(asked).some((value) => value !== undefined);
-  const said =
+  const { sort: _order, ...filters } = listQuestion(query);
+  const filtered = Object.values(filters).some((value) => value !== undefined);
+  const sentence =
     count > 0
       ? {
           heading: t('beyond.heading'),
@@ -39,10 +39,10 @@ export async function ListVoid({ locale, place, query, count, heading, text, act
         : { heading, text, action, to };
   return (
     <>
-      <Void heading={said.heading} text={said.text}>
-        {said.to && (
-          <ButtonLink to={said.to} locale={locale}>
-            {said.action}
+      <Void heading={sentence.heading} text={sentence.text}>
+        {sentence.to && (
+          <ButtonLink to={sentence.to} locale={locale}>
+            {sentence.action}
           </ButtonLink>
         )}
       </Void>

@@ -22,13 +22,13 @@ interface Props {
 
 export function StatusChange({ actions, words, labels, email }: Props) {
   const [asking, setAsking] = useState<StatusAction>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const done = useRef<HTMLParagraphElement>(null);
 
   // The pressed button disappeared: moves the focus here.
   useEffect(() => {
-    if (said) done.current?.focus();
-  }, [said]);
+    if (announcement) done.current?.focus();
+  }, [announcement]);
 
   return (
     <div className={`${styles.buttons} no-print`}>
@@ -38,7 +38,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
           size="small"
           aria-haspopup="dialog"
           onClick={() => {
-            setSaid('');
+            setAnnouncement('');
             setAsking(action);
           }}
         >
@@ -46,7 +46,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
         </LiveButton>
       ))}
       <p ref={done} className="small" role="status" tabIndex={-1}>
-        {said}
+        {announcement}
       </p>
       {asking && (
         <StatusDialog
@@ -57,7 +57,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
           email={email}
           onDone={() => {
             setAsking(undefined);
-            setSaid(labels.done);
+            setAnnouncement(labels.done);
           }}
           onClose={() => setAsking(undefined)}
         />

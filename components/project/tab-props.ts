@@ -28,13 +28,13 @@ export interface ProjectFrameProps extends TabProps {
 }
 
 export interface OverviewProps extends TabProps {
-  updates: Result<UpdateList>;
+  conversation: Result<UpdateList>;
   files: Result<ProjectFileList>;
 }
 
 export interface ConversationTabProps extends TabProps {
   /** Page `query.page` of the conversation, newest first. */
-  updates: Result<UpdateList>;
+  conversation: Result<UpdateList>;
 }
 
 export interface FilesTabProps extends TabProps {

@@ -13,8 +13,8 @@ export async function whoChanged(
     { locale },
   );
   if (!result.ok) return undefined;
-  const told = result.value.updates.find(
+  const lastChange = result.value.updates.find(
     ({ event }) => event !== null && 'milestoneId' in event && event.milestoneId === milestoneId,
   );
-  return told?.author.name ?? undefined;
+  return lastChange?.author.name ?? undefined;
 }

@@ -18,14 +18,14 @@ interface Props {
 export async function PartFailure({ locale, failure, heading, text, address, query }: Props) {
   const t = await getTranslations({ locale, namespace: 'article' });
   const reason = await failureReason(failure, locale);
-  const asked = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     ),
   );
   return (
     <Void heading={heading} level={3} text={reason ? `${text} ${reason}` : text}>
-      <Retry address={address} query={asked} label={t('retry')} busyLabel={t('loading')} />
+      <Retry address={address} query={fields} label={t('retry')} busyLabel={t('loading')} />
     </Void>
   );
 }

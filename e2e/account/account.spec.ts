@@ -9,7 +9,7 @@ import {
   newCustomer,
   newVerifiedCustomer,
   password,
-  somebody,
+  newEmail,
   test,
 } from '../fixtures/people';
 import type { Page } from '@playwright/test';
@@ -76,12 +76,12 @@ test('addresses: the first is the default, another takes over, one is removed', 
 
 test('another e-mail address is confirmed by its owner, and the old one is told', async ({ page }) => {
   const email = await newCustomer(page);
-  const another = somebody();
+  const another = newEmail();
   await page.goto('/account');
   await page.getByLabel('Nouvelle adresse e-mail').fill(another);
   const profile = section(page, 'Profil');
-  const asked = profile.getByLabel('Mot de passe', { exact: true });
-  if (await asked.count()) await asked.fill(password);
+  const passwordField = profile.getByLabel('Mot de passe', { exact: true });
+  if (await passwordField.count()) await passwordField.fill(password);
   await page.getByRole('button', { name: 'Changer d’adresse' }).click();
   await expect(profile.getByText('Le lien est parti.')).toBeVisible();
   await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(1);

@@ -5,7 +5,7 @@ import {
   newVerifiedCustomer,
   password,
   signUp,
-  somebody,
+  newEmail,
   test,
   testAdmin,
 } from '../fixtures/people';
@@ -98,7 +98,7 @@ test.describe('the login form', () => {
     const form = page.getByRole('main');
     await form.getByRole('button', { name: /^Se connecter/ }).click();
     await expect(form.getByText('Email et mot de passe sont obligatoires')).toBeVisible();
-    const email = somebody();
+    const email = newEmail();
     await page.getByLabel('Adresse e-mail').fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon');
     await form.getByRole('button', { name: /^Se connecter/ }).click();
@@ -116,7 +116,7 @@ test.describe('the login form', () => {
   }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/auth/login');
-    const email = somebody();
+    const email = newEmail();
     await page.getByLabel('Adresse e-mail').fill(email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(password);
     await page.waitForLoadState('networkidle');
@@ -139,13 +139,13 @@ test.describe('the login form', () => {
     complaints.allow(/401/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/auth/login');
-    await page.getByLabel('Adresse e-mail').fill(somebody());
+    await page.getByLabel('Adresse e-mail').fill(newEmail());
     await page.getByLabel('Mot de passe', { exact: true }).fill('not the password');
     await page.keyboard.press('Enter');
-    const said = page.getByRole('main').getByRole('alert');
-    await expect(said).toHaveText('Échec de la connexion');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toHaveText('Échec de la connexion');
     const [alert, field] = await Promise.all([
-      said.boundingBox(),
+      failure.boundingBox(),
       page.getByLabel('Adresse e-mail').boundingBox(),
     ]);
     expect((alert?.y ?? Infinity) + (alert?.height ?? 0)).toBeLessThan(field?.y ?? 0);

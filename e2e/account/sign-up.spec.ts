@@ -1,5 +1,5 @@
 import { mailedLink, mailsTo } from '../fixtures/mail';
-import { enter, expect, newCustomer, password, signUp, somebody, test, testAdmin } from '../fixtures/people';
+import { enter, expect, newCustomer, password, signUp, newEmail, test, testAdmin } from '../fixtures/people';
 
 test('a visitor signs up, confirms the mailed address, and finds the dashboard', async ({ page }) => {
   const email = await signUp(page);
@@ -15,7 +15,7 @@ test('a visitor signs up, confirms the mailed address, and finds the dashboard',
 });
 
 test('the mail is in the language of the page, as text and as HTML', async ({ page }) => {
-  const email = somebody();
+  const email = newEmail();
   await page.goto('/en/auth/signup');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
@@ -76,7 +76,7 @@ test('what is missing is listed and focused, and an address in use is said besid
 });
 
 test('sign-up works by keyboard alone, and a double press makes one account', async ({ page }) => {
-  const email = somebody();
+  const email = newEmail();
   await page.goto('/auth/signup');
   await page.getByLabel('Prénom').focus();
   for (const text of ['Léa', 'Martin', email, password]) {
@@ -94,7 +94,7 @@ test('sign-up works by keyboard alone, and a double press makes one account', as
 
 test('somebody invited chooses a password and enters', async ({ page, stranger }) => {
   await enter(page, testAdmin.email, testAdmin.password);
-  const email = somebody();
+  const email = newEmail();
   const invited = await page.request.post('/api/users/invite', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { email, firstName: 'Noé', lastName: 'Roux', role: 'user', locale: 'fr' },

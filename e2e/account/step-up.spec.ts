@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { exportList } from '../fixtures/export-list';
 import { inEachLook, languagesInTurn } from '../fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, somebody, test, testAdmin } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newEmail, test, testAdmin } from '../fixtures/people';
 import { userIdOf } from '../fixtures/projects';
 import { ageProof } from '../fixtures/proof';
 import { expectRoom } from '../fixtures/checks/reflow';
@@ -76,7 +76,7 @@ test('who would rather not keeps the form with all that was typed, and the focus
   await ageProof(page);
   await page.getByRole('button', { name: 'Inviter', exact: true }).click();
   const form = page.getByRole('dialog').filter({ has: page.getByLabel('Prénom') });
-  const email = somebody();
+  const email = newEmail();
   await form.getByLabel('Prénom').fill('Malo');
   await form.getByLabel('Nom', { exact: true }).fill('Kerbiriou');
   await form.getByLabel('Adresse e-mail').fill(email);
@@ -109,7 +109,7 @@ test('an invited customer asks for no proof @bundled', async ({ page }) => {
   const form = page.getByRole('dialog');
   await form.getByLabel('Prénom').fill('Zoé');
   await form.getByLabel('Nom', { exact: true }).fill('Lefèvre');
-  await form.getByLabel('Adresse e-mail').fill(somebody());
+  await form.getByLabel('Adresse e-mail').fill(newEmail());
   await form.locator('button[type=submit]').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ import {
   newCustomer,
   newVerifiedCustomer,
   password,
-  somebody,
+  newEmail,
   test,
 } from '../fixtures/people';
 import { callApi } from '../fixtures/requests';
@@ -60,7 +60,7 @@ async function speak(page: Page, locale: 'fr' | 'en'): Promise<void> {
 }
 
 for (const locale of localesInTurn(10)) {
-  const said = words[locale];
+  const texts = words[locale];
 
   test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({
     page,
@@ -73,17 +73,17 @@ for (const locale of localesInTurn(10)) {
     const thief = await stranger();
     await enter(thief, email);
     const link = await mailedLink(email, '/auth/not-me');
-    expect(link.startsWith(`${said.prefix}/auth/not-me`)).toBe(true);
+    expect(link.startsWith(`${texts.prefix}/auth/not-me`)).toBe(true);
     // Opening the link must change nothing: mail scanners open links.
     await page.goto(link);
     await thief.goto('/account');
     await expect(thief).toHaveURL(/\/account/);
-    await pressAndChoose(page, { button: said.notMe, heading: said.closed, locale });
+    await pressAndChoose(page, { button: texts.notMe, heading: texts.closed, locale });
     await thief.goto('/account');
     await expect(thief).toHaveURL(/\/auth\/login/);
     await page.goto(link);
-    await page.getByRole('button', { name: said.notMe }).click();
-    await expect(page.getByRole('heading', { level: 1, name: said.gone })).toBeFocused();
+    await page.getByRole('button', { name: texts.notMe }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.gone })).toBeFocused();
     await logIn(page, email, another);
     await expect(page).not.toHaveURL(/\/auth\//);
   });
@@ -98,7 +98,7 @@ for (const locale of localesInTurn(10)) {
     await speak(page, locale);
     const thief = await stranger();
     await enter(thief, email);
-    const theirs = somebody();
+    const theirs = newEmail();
     await callApi(thief, 'PUT', '/api/users/profile', { email: theirs, currentPassword: password });
     await mailedLink(email, '/auth/not-me');
     const confirmation = await mailedLink(theirs, '/auth/verify-email');
@@ -106,7 +106,7 @@ for (const locale of localesInTurn(10)) {
       token: new URLSearchParams(confirmation.split('?')[1]).get('token'),
     });
     await page.goto(await mailedLink(email, '/auth/take-back'));
-    await pressAndChoose(page, { button: said.takeBack, heading: said.back, locale });
+    await pressAndChoose(page, { button: texts.takeBack, heading: texts.back, locale });
     await thief.goto('/account');
     await expect(thief).toHaveURL(/\/auth\/login/);
     await logIn(page, email, another);

@@ -210,12 +210,14 @@ test(
       ).toBe(404);
       expect((await tab.request.delete(`${api}/milestones/${id}`, { headers: origin })).status()).toBe(404);
     }
-    const nobody = await stranger();
+    const unknownClient = await stranger();
     for (const address of [path, ...parts.map((part) => `${path}/${part}`)]) {
-      await nobody.goto(address);
-      await expect(nobody).toHaveURL(new RegExp(`/auth/login\\?redirect=${encodeURIComponent(address)}$`));
+      await unknownClient.goto(address);
+      await expect(unknownClient).toHaveURL(
+        new RegExp(`/auth/login\\?redirect=${encodeURIComponent(address)}$`),
+      );
     }
-    expect((await nobody.request.get(api)).status()).toBe(401);
+    expect((await unknownClient.request.get(api)).status()).toBe(401);
     await page.goto(path);
     await expect(page.locator('h1')).toHaveText(project.title);
   },

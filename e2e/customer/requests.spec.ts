@@ -2,7 +2,7 @@ import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, somebody, test } from '../fixtures/people';
+import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, newEmail, test } from '../fixtures/people';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
 
 test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({
@@ -165,7 +165,7 @@ test('the agency finds a request, makes exactly one project of it, and its custo
 });
 
 test('the newsletter’s list is filtered in its address and taken away as CSV', async ({ page }) => {
-  const email = somebody();
+  const email = newEmail();
   await callApi(page, 'POST', '/api/newsletter', { email, locale: 'fr', source: 'home' });
   await enterAsAdmin(page);
   await page.goto('/admin');

@@ -65,10 +65,10 @@ test('from a price to thanks: a visitor signs up, confirms the address, and desc
   await attach(page, [paper('Cahier des charges.pdf')]);
   await expect(row(page, 'Cahier des charges.pdf')).toContainText('Reçu');
   await goOn(page, 'review');
-  const brief = page.getByRole('article', { name: 'Espace adhérents' });
-  for (const said of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres'])
-    await expect(brief.getByText(said, { exact: true }).first()).toBeVisible();
-  await expect(brief.getByRole('listitem').filter({ hasText: 'Cahier des charges.pdf' })).toBeVisible();
+  const details = page.getByRole('article', { name: 'Espace adhérents' });
+  for (const text of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres'])
+    await expect(details.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(details.getByRole('listitem').filter({ hasText: 'Cahier des charges.pdf' })).toBeVisible();
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page).toHaveURL(/\/thank-you\?request=/);

@@ -95,11 +95,11 @@ test('pictures are sent, described in both languages, found, kept while an artic
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
   const sized = `/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`;
-  const asked = async (accept: string) => visitor.request.get(sized, { headers: { accept } });
+  const requestImage = async (accept: string) => visitor.request.get(sized, { headers: { accept } });
   const [avif, again, webp] = [
-    await asked('image/avif,image/webp'),
-    await asked('image/avif,image/webp'),
-    await asked('image/webp'),
+    await requestImage('image/avif,image/webp'),
+    await requestImage('image/avif,image/webp'),
+    await requestImage('image/webp'),
   ];
   expect([avif, again, webp].map((answer) => answer.headers()['content-type'])).toEqual([
     'image/avif',

@@ -5,7 +5,7 @@ import { axe } from '../fixtures/checks/axe';
 import { chooseFiles } from '../fixtures/file-chooser';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
-import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
@@ -203,7 +203,7 @@ test('members are found and added, called otherwise, taken out, and invited by m
   await expect(page.getByText('Léa Martin n’en fait plus partie.')).toBeFocused();
   expect((await customer.goto(`/my-projects/${project.id}`))?.status()).toBe(404);
 
-  const invited = somebody();
+  const invited = newEmail();
   await team.getByText('Inviter quelqu’un par e-mail').click();
   await team.getByLabel('Prénom').fill('Zoé');
   await team.getByLabel('Nom', { exact: true }).fill('Delmas');

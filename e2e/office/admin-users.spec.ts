@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
-import { enter, enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi, sendRequest } from '../fixtures/requests';
 
@@ -143,7 +143,7 @@ test('somebody is invited into a project, and again; their page of projects know
   const title = `Phare de Trévignon ${Date.now()}`;
   await enterAsAdmin(page);
   await newProject(page, { title });
-  const email = somebody();
+  const email = newEmail();
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Inviter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Inviter quelqu’un' });
@@ -198,10 +198,10 @@ test('the dashboard says what is late and leads to it, and how it went over a ye
 
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: 'Un an' }).click();
   await expect(page).toHaveURL(/\/admin\?period=365$/);
-  const leads = page.getByRole('region', { name: 'Contacts et demandes par semaine' });
-  await leads.getByText('Lire en tableau').click();
+  const intake = page.getByRole('region', { name: 'Contacts et demandes par semaine' });
+  await intake.getByText('Lire en tableau').click();
   // A year has at least 52 full weeks, plus a heading row.
-  await expect(leads.getByRole('row').nth(52)).toBeVisible();
+  await expect(intake.getByRole('row').nth(52)).toBeVisible();
   await late.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${id}`));
 });

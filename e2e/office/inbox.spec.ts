@@ -5,7 +5,7 @@ import { axe } from '../fixtures/checks/axe';
 import { sendLetters } from '../fixtures/letters';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
-import { enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
 import { callApi, sendRequest } from '../fixtures/requests';
 
 const send = (page: Page) => page.keyboard.press('ControlOrMeta+Enter');
@@ -28,15 +28,15 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   test.slow();
   complaints.allow(/\b4(04|29)\b/);
   const company = `Halle ${Date.now()}`;
-  const people = ['Aline Kerbrat', 'Berthe Lannoy', 'Chloé Morvan'].map((fullName) => ({
+  const senders = ['Aline Kerbrat', 'Berthe Lannoy', 'Chloé Morvan'].map((fullName) => ({
     fullName,
-    email: somebody(),
+    email: newEmail(),
     company,
     message: `Bonjour, ici ${fullName}. Pouvez-vous passer voir notre halle ?`,
   }));
   const visitor = await stranger();
-  const [reference = ''] = await sendLetters(visitor, people);
-  const email = people[0]?.email ?? '';
+  const [reference = ''] = await sendLetters(visitor, senders);
+  const email = senders[0]?.email ?? '';
   const receipt = await mailTo(email, new RegExp(reference));
 
   await enterAsAdmin(page);
@@ -133,7 +133,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   await expect(row(page, 'Chloé Morvan')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const table = await readFile(await file.path(), 'utf8');
-  expect(table).toContain(people[2]?.email);
+  expect(table).toContain(senders[2]?.email);
   expect(table).not.toContain(email);
 
   await page.getByRole('link', { name: 'Chloé Morvan', exact: true }).click();
@@ -162,13 +162,13 @@ test('a request is asked about, answered and made a project; another is declined
   complaints.allow(/409/);
   const email = await newVerifiedCustomer(page);
   const name = `Halle aux questions ${Date.now()}`;
-  const [asked, declined] = [
+  const [confirmed, declined] = [
     await sendRequest(page, { projectName: name }),
     await sendRequest(page, { projectName: `${name}, la seconde` }),
   ];
   const desk = await stranger();
   await enterAsAdmin(desk);
-  await desk.goto(`/admin/requests/${asked.id}`);
+  await desk.goto(`/admin/requests/${confirmed.id}`);
   await expect(desk.getByRole('button', { name: 'Prendre en charge' })).toBeEnabled();
   await desk.keyboard.press('r');
   await expect(desk.getByLabel('Demander une précision')).toBeFocused();
@@ -177,8 +177,10 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(desk.getByText('Question envoyée.')).toBeVisible();
   await axe(desk);
 
-  expect((await mailTo(email, /Combien de caisses par matin/)).text).toContain(`/my-requests/${asked.id}`);
-  await page.goto(`/my-requests/${asked.id}`);
+  expect((await mailTo(email, /Combien de caisses par matin/)).text).toContain(
+    `/my-requests/${confirmed.id}`,
+  );
+  await page.goto(`/my-requests/${confirmed.id}`);
   const questions = page.getByRole('region', { name: 'Questions de l’agence' });
   await expect(questions).toContainText('Combien de caisses par matin ?');
   await questions.getByLabel('Votre réponse').fill('Quarante, parfois plus.');
@@ -273,7 +275,7 @@ inEachLook('the inbox', () => {
     await sendLetters(visitor, [
       {
         fullName: 'Maëlle Kerven',
-        email: somebody(),
+        email: newEmail(),
         company,
         message: 'Notre halle compte ses caisses au crayon. Pouvez-vous passer voir ?',
       },

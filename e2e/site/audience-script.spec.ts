@@ -15,7 +15,7 @@ const recorder = `(() => {
   tell();
 })()`;
 
-interface Heard {
+interface Beacon {
   address: string;
   referrer: string;
   /** The request's Referer header. */
@@ -23,24 +23,24 @@ interface Heard {
   all: string;
 }
 
-async function record(page: Page): Promise<Heard[]> {
-  const heard: Heard[] = [];
+async function record(page: Page): Promise<Beacon[]> {
+  const beacons: Beacon[] = [];
   await page.context().route('https://audience.example/**', async (route) => {
     const request = route.request();
     const body = request.postData();
-    const said =
+    const announced =
       body === null
         ? { address: '', referrer: '' }
         : (JSON.parse(body) as { address: string; referrer: string });
-    heard.push({
-      address: said.address,
-      referrer: said.referrer,
+    beacons.push({
+      address: announced.address,
+      referrer: announced.referrer,
       header: (await request.allHeaders()).referer,
       all: body ?? '',
     });
     await route.fulfill({ contentType: 'text/javascript', body: recorder });
   });
-  return heard;
+  return beacons;
 }
 
 const isHere = (page: Page) =>
@@ -63,18 +63,18 @@ for (const prefix of languagesInTurn(11)) {
   test(`hears of public pages only${prefix}`, async ({ page, complaints }) => {
     test.slow();
     complaints.allow(/404/);
-    const heard = await record(page);
+    const beacons = await record(page);
     await page.goto(prefix || '/');
     await page
       .getByRole('region', { name: 'Cookies' })
       .getByRole('button', { name: /^(Accepter|Accept)/ })
       .click();
     await expect
-      .poll(() => heard.some(({ address }) => new URL(address || 'x:y').pathname === (prefix || '/')))
+      .poll(() => beacons.some(({ address }) => new URL(address || 'x:y').pathname === (prefix || '/')))
       .toBe(true);
     await follow(page, `${prefix}/services`);
     await expect(page).toHaveURL(/\/services$/);
-    await expect.poll(() => heard.some(({ address }) => address.endsWith(`${prefix}/services`))).toBe(true);
+    await expect.poll(() => beacons.some(({ address }) => address.endsWith(`${prefix}/services`))).toBe(true);
 
     await follow(page, `${prefix}/auth/login`);
     await expectUnmeasured(page, /\/auth\/login$/);
@@ -110,18 +110,18 @@ for (const prefix of languagesInTurn(11)) {
     await page.goto(`${prefix}/admin`);
     await expectUnmeasured(page, /\/admin$/);
 
-    const told = heard.filter(({ all }) => all !== '');
+    const sent = beacons.filter(({ all }) => all !== '');
     expect(
-      new Set(told.map(({ address }) => new URL(address).pathname.replace(/^\/en(?=\/|$)/, '') || '/')),
+      new Set(sent.map(({ address }) => new URL(address).pathname.replace(/^\/en(?=\/|$)/, '') || '/')),
     ).toEqual(new Set(['/', '/services']));
     expect(
-      heard.filter(({ all, header = '', referrer }) =>
+      beacons.filter(({ all, header = '', referrer }) =>
         /jeton|token|dashboard|account|auth\/|my-project|new-project|admin|search/.test(
           `${referrer} ${header} ${JSON.stringify((JSON.parse(all || '{}') as { state?: unknown }).state ?? '')}`,
         ),
       ),
     ).toEqual([]);
-    expect(told.filter(({ all }) => all.includes('jeton'))).toEqual([]);
+    expect(sent.filter(({ all }) => all.includes('jeton'))).toEqual([]);
   });
 
   test(`is in no policy of other pages, and tokens leave the address bar at once${prefix}`, async ({
@@ -149,12 +149,12 @@ for (const prefix of languagesInTurn(11)) {
       expect(headers['content-security-policy'], path).not.toContain('audience.example');
       expect(headers['referrer-policy'], path).toBe(path.includes('token') ? 'no-referrer' : 'origin');
     }
-    const asked: string[] = [];
-    page.on('request', (each) => asked.push(`${each.url()} ${each.headers().referer ?? ''}`));
+    const requested: string[] = [];
+    page.on('request', (each) => requested.push(`${each.url()} ${each.headers().referer ?? ''}`));
     const email = await newCustomer(page);
     const link = await mailedLink(email, '/auth/verify-email');
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
-    asked.length = 0;
+    requested.length = 0;
     await page.goto(prefix + link.replace(/^\/en(?=\/)/, ''));
     const submit = page.getByRole('main').getByRole('button').first();
     await expect(submit).toBeEnabled();
@@ -163,8 +163,8 @@ for (const prefix of languagesInTurn(11)) {
       token,
     );
     // Only the document request contains the token; no request leaves the site.
-    expect(asked.filter((each) => each.includes(token))).toHaveLength(1);
-    expect(asked.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
+    expect(requested.filter((each) => each.includes(token))).toHaveLength(1);
+    expect(requested.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();
     await expect(page.getByText(/^(L’adresse est confirmée|Your address is confirmed)/)).toBeVisible();
     await page.reload();

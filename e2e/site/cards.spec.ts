@@ -24,17 +24,17 @@ test('pages show a card of their own where they are shared, and tell machines wh
     const path = address(target, locale);
     const html = await (await request.get(path)).text();
     expect(faultsOfGraph(html, new URL(path, baseURL).href)).toEqual([]);
-    const said = (name: string) =>
+    const metaContent = (name: string) =>
       new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-    const card = said('og:image');
+    const card = metaContent('og:image');
     expect([
-      said('og:image:width'),
-      said('og:image:height'),
-      said('twitter:image'),
-      said('twitter:card'),
+      metaContent('og:image:width'),
+      metaContent('og:image:height'),
+      metaContent('twitter:image'),
+      metaContent('twitter:card'),
     ]).toEqual(['1200', '630', card, 'summary_large_image']);
-    expect(said('og:image:alt')).not.toBe('');
-    expect(said('twitter:image:alt')).toBe(said('og:image:alt'));
+    expect(metaContent('og:image:alt')).not.toBe('');
+    expect(metaContent('twitter:image:alt')).toBe(metaContent('og:image:alt'));
     const response = await request.get(card);
     expect(response.headers()).toMatchObject({
       'content-type': 'image/png',

@@ -5,8 +5,8 @@ import { mailTo } from '../fixtures/mail';
 import { expect, test } from '../fixtures/test';
 import { inEachLook, inspect } from '../fixtures/looks';
 
-let people = 0;
-const somebody = () => `visiteuse-${process.pid}-${Date.now()}-${people++}@halle.example`;
+let emails = 0;
+const newEmail = () => `visiteuse-${process.pid}-${Date.now()}-${emails++}@halle.example`;
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
@@ -25,7 +25,7 @@ test.beforeEach(async ({ context, baseURL, complaints }) => {
 test('a question asked from a service card arrives, with a receipt to its writer @bundled', async ({
   page,
 }) => {
-  const email = somebody();
+  const email = newEmail();
   await page.goto('/services');
   await page
     .locator('article#cloud')
@@ -62,7 +62,7 @@ test('by keyboard alone', async ({ page }) => {
   };
   await page.getByLabel('Nom complet').focus();
   await page.keyboard.type('Maëlle Kerven');
-  await type(somebody());
+  await type(newEmail());
   await type('Criée de Port-Lannec');
   await type('');
   await page.keyboard.press('Tab');
@@ -85,7 +85,7 @@ test('by keyboard alone', async ({ page }) => {
 
 test('too quick a message waits, and passes a moment later', async ({ page }) => {
   await page.goto('/contact');
-  await write(page, { email: somebody() });
+  await write(page, { email: newEmail() });
   // Mocks the API's refusal: on a busy machine the form may be filled too slowly to cause it.
   await page.route(
     '**/api/contact',
@@ -113,7 +113,7 @@ test('a wrong answer gets another question, in the words of the specification, a
 }) => {
   await page.goto('/en/contact');
   await page.getByLabel('Full name').fill('Rosalind Achterberg');
-  await page.getByRole('main').getByLabel('Email').first().fill(somebody());
+  await page.getByRole('main').getByLabel('Email').first().fill(newEmail());
   await page
     .getByLabel('Message', { exact: true })
     .fill('We run four boats between the mainland and two islands.');
@@ -198,7 +198,7 @@ test.describe('when the service cannot take it', () => {
       complaints.allow(/503|api\/contact|ERR_FAILED/);
       await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.goto('/contact');
-      await write(page, { email: somebody() });
+      await write(page, { email: newEmail() });
       await page.getByRole('button', { name: 'Envoyer le message' }).click();
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeFocused();
       await expect(message(page)).toHaveValue(/crayon/);
@@ -218,7 +218,7 @@ test('what was typed is there again after a detour, and gone once sent', async (
   await page.goto('/contact');
   await expect(message(page)).toHaveValue('Un brouillon.');
   await expect(page.getByLabel('Un emploi')).toBeChecked();
-  await write(page, { email: somebody() });
+  await write(page, { email: newEmail() });
   await page.waitForTimeout(person);
   await send(page);
   await page.reload();
@@ -252,7 +252,7 @@ test('without scripts the page says how else to write', async ({ browser, baseUR
 inEachLook('a contact form, and what it says once sent,', () => {
   test('are accessible and fit a narrow screen', async ({ page }) => {
     await page.goto('/contact?service=web&action=info');
-    await write(page, { email: somebody() });
+    await write(page, { email: newEmail() });
     // The sticky header would cover part of a pane, which axe would report as too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     await inspect(page);

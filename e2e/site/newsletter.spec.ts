@@ -3,8 +3,8 @@ import { mailedLink } from '../fixtures/mail';
 import { expect, test } from '../fixtures/test';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 
-let people = 0;
-const somebody = () => `lectrice-${process.pid}-${Date.now()}-${people++}@atelier.example`;
+let emails = 0;
+const newEmail = () => `lectrice-${process.pid}-${Date.now()}-${emails++}@atelier.example`;
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
@@ -22,7 +22,7 @@ test('a reader subscribes on the home page, confirms by mail, and leaves again @
   complaints,
 }) => {
   complaints.allow(/422/);
-  const email = somebody();
+  const email = newEmail();
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Votre adresse e-mail' }).fill(email);
   await page.getByRole('button', { name: 'S’abonner' }).click();

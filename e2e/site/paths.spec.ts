@@ -10,7 +10,7 @@ const raw = (base: string | undefined, path: string) =>
       let text = '';
       response
         .setEncoding('latin1')
-        .on('data', (piece: string) => (text += piece))
+        .on('data', (chunk: string) => (text += chunk))
         .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     })
       .on('error', reject)

@@ -42,8 +42,8 @@ test('cells are kept, added up, taken off, and still there at the next visit', a
     'href',
     '/new-project?service=mobile&action=start&tier=professional',
   );
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown);
-  expect(kept).toEqual([
+  const storedCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown);
+  expect(storedCart).toEqual([
     {
       service: 'mobile',
       tier: 'professional',

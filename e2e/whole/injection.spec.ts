@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newVerifiedCustomer, somebody, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
 import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
@@ -87,7 +87,7 @@ test('what customers write runs on no page, theirs or ours', async ({ page, stra
   const [letter = ''] = await sendLetters(page, [
     {
       fullName: attribute,
-      email: somebody(),
+      email: newEmail(),
       company: attribute,
       message: `Voici ce que notre éditeur écrit : ${evil('L')}`,
     },

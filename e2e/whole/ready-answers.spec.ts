@@ -88,7 +88,7 @@ test('a stored page is painted before its scripts are asked for, and answers the
       await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
     await expect(banner).toBeHidden({ timeout: 1000 });
   }).toPass();
-  const [painted = 0, asked = 0] = await page.evaluate(() => {
+  const [painted = 0, requested = 0] = await page.evaluate(() => {
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/_next\/static\/.+\.js$/.test(name));
@@ -98,6 +98,6 @@ test('a stored page is painted before its scripts are asked for, and answers the
     ];
   });
   expect(painted).toBeGreaterThan(0);
-  expect(asked).toBeGreaterThanOrEqual(painted);
+  expect(requested).toBeGreaterThanOrEqual(painted);
   await context.close();
 });

@@ -11,7 +11,7 @@ import { startSite } from './site.mjs';
 const STARTS = 5;
 const PUBLICATIONS = 5;
 /** Timeout in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * @param {string} folder
@@ -116,7 +116,7 @@ async function seenAfter(url, publishing) {
     const shown = (await read()).includes(title);
     const milliseconds = performance.now() - begun;
     if (shown) return { requests, milliseconds };
-    if (milliseconds > PATIENCE) throw new Stop(`${url}/blog does not show what was published.`);
+    if (milliseconds > TIMEOUT) throw new Stop(`${url}/blog does not show what was published.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

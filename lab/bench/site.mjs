@@ -36,7 +36,7 @@ export async function startSite(folder, { until } = {}) {
   child.stderr?.resume();
   const answered =
     until === undefined
-      ? (await waitForHealth(port, child, { ready: true, patience: 60_000 })) === 'answers'
+      ? (await waitForHealth(port, child, { ready: true, timeout: 60_000 })) === 'answers'
       : await answers(`${url}${until}`, child);
   const startedIn = performance.now() - begun;
   if (!answered) {

@@ -52,10 +52,10 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
     }),
     administrator: await openSession(site.url, 'credentials', testAdmin),
   };
-  const asked = questions(await newestPost(site.url));
+  const requests = questions(await newestPost(site.url));
   /** @type {Map<string, Buffer>} */
   const pages = new Map();
-  for (const [index, { path, who, front: throughFront }] of asked.entries()) {
+  for (const [index, { path, who, front: throughFront }] of requests.entries()) {
     pages.set(String(index), await warmed(`${site.url}${path}`, who && cookies[who]));
     if (throughFront !== undefined) await warmed(`${front.url}${path}`, undefined);
   }
@@ -63,7 +63,7 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
 
   sayLine(['requests a second', 'bytes', 'nginx', 'us', 'ratio', 'goal', 'front', 'ratio', 'goal']);
   const measured = [];
-  for (const [index, { name, path, who, ...goals }] of asked.entries()) {
+  for (const [index, { name, path, who, ...goals }] of requests.entries()) {
     const cookie = who && cookies[who];
     const aims = {
       nginx: { url: limit.urlOf(String(index)) },

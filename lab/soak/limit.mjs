@@ -14,7 +14,7 @@ const SLOW = { share: 0.95, milliseconds: 1000 };
  * @returns {Promise<number>} highest sustained requests a second
  */
 export async function findLimit(habits) {
-  let kept = FIRST / 2;
+  let reached = FIRST / 2;
   for (let perSecond = FIRST; ; perSecond = Math.round(perSecond * GROWTH)) {
     /** @type {import('./traffic.mjs').Outcome[]} */
     const outcomes = [];
@@ -26,11 +26,11 @@ export async function findLimit(habits) {
       SLOW.share,
     );
     const failures = outcomes.filter(({ failure }) => failure !== undefined).length;
-    const isKept = dropped === 0 && failures === 0 && slow <= SLOW.milliseconds;
+    const isWithinLimits = dropped === 0 && failures === 0 && slow <= SLOW.milliseconds;
     say(
-      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isKept ? '' : ': that is too much'}`,
+      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isWithinLimits ? '' : ': that is too much'}`,
     );
-    if (!isKept) return kept;
-    kept = perSecond;
+    if (!isWithinLimits) return reached;
+    reached = perSecond;
   }
 }

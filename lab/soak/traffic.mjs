@@ -8,7 +8,7 @@ import {
   newcomer,
   openForms,
   save,
-  somebody,
+  newEmail,
   subscribe,
   upload,
   writeToUs,
@@ -16,7 +16,7 @@ import {
 
 /** Maximum concurrent requests; a site that keeps up needs fewer. */
 const MOST_AT_ONCE = 200;
-const PEOPLE = 24;
+const CLIENTS = 24;
 const DOCUMENT = 200_000;
 
 /**
@@ -54,8 +54,8 @@ const desk = ['/admin', '/admin/contacts', '/admin/users', '/admin/blog'];
 export async function habitsOn(url) {
   const administrator = await logIn(url, testAdmin.email, testAdmin.password);
   /** @type {Awaited<ReturnType<typeof newcomer>>[]} */
-  const people = [];
-  for (let number = 0; number < PEOPLE; number += 1) people.push(await newcomer(url));
+  const clients = [];
+  for (let number = 0; number < CLIENTS; number += 1) clients.push(await newcomer(url));
   let turn = 0;
   const next = () => (turn += 1);
   /** @template T @param {readonly T[]} list @returns {T} */
@@ -68,11 +68,11 @@ export async function habitsOn(url) {
     { name: 'pages', share: 50, act: () => get(inTurn(pages)) },
     { name: 'search', share: 8, act: () => get(`/blog?search=${encodeURIComponent(inTurn(words))}`) },
     { name: 'API, reading', share: 16, act: () => get(inTurn(reads)) },
-    { name: 'own pages', share: 8, act: () => get(inTurn(own), inTurn(people).cookie) },
+    { name: 'own pages', share: 8, act: () => get(inTurn(own), inTurn(clients).cookie) },
     { name: 'back office', share: 2, act: () => get(inTurn(desk), administrator) },
-    { name: 'saves of drafts', share: 8, act: () => save(url, inTurn(people), next()) },
-    { name: 'sign-ins', share: 2, act: () => logIn(url, inTurn(people).email).then(saved) },
-    { name: 'newsletter', share: 1, act: () => subscribe(url, somebody()) },
+    { name: 'saves of drafts', share: 8, act: () => save(url, inTurn(clients), next()) },
+    { name: 'sign-ins', share: 2, act: () => logIn(url, inTurn(clients).email).then(saved) },
+    { name: 'newsletter', share: 1, act: () => subscribe(url, newEmail()) },
     {
       name: 'contact',
       share: 3,
@@ -89,7 +89,7 @@ export async function habitsOn(url) {
       name: 'documents',
       share: 2,
       act: async () => {
-        const person = inTurn(people);
+        const person = inTurn(clients);
         const sent = await upload(url, person, DOCUMENT);
         if (sent.status !== 201) return sent;
         return ask(url, 'DELETE', `/api/project-requests/${person.draft}/files/${sent.body.file.id}`, {

@@ -48,8 +48,8 @@ const sameSite = (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 /**
  * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: parsed JSON, undefined where
  *   invalid
- * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, patience?: number }} Call
- *   patience: milliseconds
+ * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, timeout?: number }} Call
+ *   timeout: milliseconds
  * @typedef {{ captchaToken: string, captchaAnswer: string }} Form
  * @typedef {{ email: string, cookie: string, draft: string }} Person cookie: of their session; draft: its id
  */
@@ -66,7 +66,7 @@ export async function ask(
   url,
   method,
   path,
-  { body, cookie, from = someAddress(), headers = {}, patience = 30_000 } = {},
+  { body, cookie, from = someAddress(), headers = {}, timeout = 30_000 } = {},
 ) {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -78,7 +78,7 @@ export async function ask(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -117,7 +117,7 @@ export async function openForms(url, count) {
   return forms;
 }
 
-export const somebody = () => `${randomUUID()}@trial.example`;
+export const newEmail = () => `${randomUUID()}@trial.example`;
 
 /**
  * Causes two mails: a receipt and a notice to the team.
@@ -127,7 +127,7 @@ export const somebody = () => `${randomUUID()}@trial.example`;
 export function writeToUs(url, form) {
   const body = {
     fullName: 'Rosalind Achterberg',
-    email: somebody(),
+    email: newEmail(),
     company: 'Low Tide Ferries',
     phone: '',
     subject: 'quote',
@@ -160,7 +160,7 @@ export const logIn = (url, email, secret = password) =>
 
 /** @param {string} url @returns {Promise<Person>} */
 export async function newcomer(url) {
-  const email = somebody();
+  const email = newEmail();
   const cookie = await register(url, email);
   const { request } = required(
     await ask(url, 'POST', '/api/project-requests', { cookie, body: { projectName: 'Save 0' } }),
@@ -184,10 +184,10 @@ export const save = (url, { cookie, draft }, count) =>
  * @returns {Promise<Answer>}
  */
 export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') {
-  const pieces = formChunks(size, name);
+  const chunks = formChunks(size, name);
   const body = new ReadableStream({
     pull: (controller) => {
-      const { done, value } = pieces.next();
+      const { done, value } = chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },

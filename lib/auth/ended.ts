@@ -10,7 +10,7 @@ import { REDIRECT, safeRedirect } from './redirect';
 import { endedCookies, headerOf, sessionCookieName, type Cookie } from './session/session-cookies';
 import { unseal } from './session/seal';
 
-function leadTo(location: string, cookies: Cookie[] = []): Response {
+function redirectTo(location: string, cookies: Cookie[] = []): Response {
   const headers = new Headers({
     location,
     'cache-control': 'private, no-store',
@@ -23,8 +23,8 @@ function leadTo(location: string, cookies: Cookie[] = []): Response {
 export async function answerEnded(request: NextRequest): Promise<Response> {
   const path = safeRedirect(request.nextUrl.searchParams.get(REDIRECT)) ?? '';
   const session = await unseal(request.cookies.get(sessionCookieName())?.value);
-  if (!session) return leadTo(loginAddress(path), endedCookies());
+  if (!session) return redirectTo(loginAddress(path), endedCookies());
   const profile = await call(getProfile, { locale: defaultLocale, token: session.accessToken });
-  if (profile.ok || !meansSignedOut(profile.failure)) return leadTo(homeAddress(path));
-  return leadTo(expiredAddress(path), endedCookies());
+  if (profile.ok || !meansSignedOut(profile.failure)) return redirectTo(homeAddress(path));
+  return redirectTo(expiredAddress(path), endedCookies());
 }

@@ -17,14 +17,14 @@ it('runs a call once more when the same person has signed in again', async () =>
 
 it('asks once, however many calls wait', async () => {
   const guard = new SignInGuard();
-  const heard = vi.fn();
-  guard.subscribe(heard);
+  const listener = vi.fn();
+  guard.subscribe(listener);
   const calls = [
     vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(1)),
     vi.fn().mockResolvedValueOnce(ended).mockResolvedValue(ok(2)),
   ];
   const running = Promise.all(calls.map((call) => guard.run(call)));
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(2));
   guard.answer(true);
   expect(await running).toEqual([ok(1), ok(2)]);
 });

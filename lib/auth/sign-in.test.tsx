@@ -17,11 +17,11 @@ function nextAuth(url: string, status = 200) {
   return posts;
 }
 
-const heard: SessionChange[] = [];
-const stop = onSessionChange(({ change }) => heard.push(change));
+const changes: SessionChange[] = [];
+const stop = onSessionChange(({ change }) => changes.push(change));
 
 afterEach(() => {
-  heard.length = 0;
+  changes.length = 0;
   document.cookie = 'user-role=; path=/; max-age=0';
 });
 
@@ -34,7 +34,7 @@ describe('signing in from a page', () => {
     expect(posts).toEqual([
       { path: '/session/callback/credentials', body: { csrfToken: 'csrf', json: 'true', ...fields } },
     ]);
-    expect(heard).toEqual(['signed-in']);
+    expect(changes).toEqual(['signed-in']);
   });
 
   it('hears the API’s own refusal', async () => {
@@ -46,7 +46,7 @@ describe('signing in from a page', () => {
     };
     nextAuth(`${site}/session/error?error=${encodeURIComponent(JSON.stringify(failure))}`, 401);
     expect(await signIn(fields)).toEqual({ ok: false, failure });
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it('takes next-auth’s own words for a failure without text', async () => {
@@ -63,7 +63,7 @@ describe('signing in from a page', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
     expect(await signOut()).toMatchObject({ ok: false });
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   it.each(['/session/csrf', '/session/callback/credentials'])(
@@ -76,7 +76,7 @@ describe('signing in from a page', () => {
         ok: false,
         failure: { status: 502, code: 'UNREADABLE_ANSWER' },
       });
-      expect(heard).toEqual([]);
+      expect(changes).toEqual([]);
     },
   );
 });
@@ -87,7 +87,7 @@ describe('signing out', () => {
     const posts = nextAuth(site);
     expect(await signOut()).toEqual({ ok: true, value: null });
     expect(posts[0]?.path).toBe('/session/signout');
-    expect(heard).toEqual(['signed-out']);
+    expect(changes).toEqual(['signed-out']);
     expect(document.documentElement.dataset.role).toBeUndefined();
     stop();
   });

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import type { User } from '@/lib/contract/accounts/schemas';
-import { nowInSeconds, openedBy, type Session, type SignedIn } from './session/session';
+import { nowInSeconds, sessionAfterSignIn, type Session, type SignedIn } from './session/session';
 
 const testUser: User = {
   id: 'u1',
@@ -42,7 +42,10 @@ export async function signedIn({
 /** @param age seconds since sign-in */
 export async function sessionOfAge(age: number, more: Partial<Session> = {}): Promise<Session> {
   const now = nowInSeconds() - age;
-  const session = openedBy(await signedIn({ age, user: more.role ? { role: more.role } : {} }), now);
+  const session = sessionAfterSignIn(
+    await signedIn({ age, user: more.role ? { role: more.role } : {} }),
+    now,
+  );
   if (!session) throw new Error('Not a session');
   return { ...session, ...more };
 }

@@ -65,20 +65,20 @@ describe('a line', () => {
 describe('a funnel', () => {
   it('says what is left of the first step, and of the one before', () => {
     expect(funnelSteps([64, 41, 29])).toEqual([
-      { share: 100, lost: 0, kept: undefined },
-      { share: 64.06, lost: 35.94, kept: 64 },
-      { share: 45.31, lost: 18.75, kept: 71 },
+      { share: 100, lost: 0, retained: undefined },
+      { share: 64.06, lost: 35.94, retained: 64 },
+      { share: 45.31, lost: 18.75, retained: 71 },
     ]);
   });
   it('holds with nothing in it, and with more in a later step', () => {
     expect(funnelSteps([0, 0])).toEqual([
-      { share: 0, lost: 0, kept: undefined },
-      { share: 0, lost: 0, kept: undefined },
+      { share: 0, lost: 0, retained: undefined },
+      { share: 0, lost: 0, retained: undefined },
     ]);
     expect(funnelSteps([2, 4, 1])).toEqual([
-      { share: 50, lost: 0, kept: undefined },
-      { share: 100, lost: 0, kept: 200 },
-      { share: 25, lost: 75, kept: 25 },
+      { share: 50, lost: 0, retained: undefined },
+      { share: 100, lost: 0, retained: 200 },
+      { share: 25, lost: 75, retained: 25 },
     ]);
   });
 });

@@ -88,7 +88,7 @@ export interface Step {
   share: number;
   lost: number;
   /** Percent of the previous step; undefined for the first one and after 0. */
-  kept: number | undefined;
+  retained: number | undefined;
 }
 
 export function funnelSteps(counts: readonly number[]): Step[] {
@@ -100,7 +100,7 @@ export function funnelSteps(counts: readonly number[]): Step[] {
     return {
       share,
       lost: before === undefined ? 0 : round(Math.max(0, width(before) - share)),
-      kept: before ? Math.round((count / before) * 100) : undefined,
+      retained: before ? Math.round((count / before) * 100) : undefined,
     };
   });
 }

@@ -255,7 +255,7 @@ describe('when something came', () => {
     ['2026-11-16T10:05:00.000Z', 'lun. 16'],
     ['2026-11-09T10:05:00.000Z', '9 nov.'],
     ['2025-11-09T10:05:00.000Z', '9 nov. 2025'],
-  ])('is as short as it is told of lately: %s → %s', (instant, told) => {
-    expect(formatReceived(instant, 'fr', now)).toBe(told);
+  ])('is as short as it is told of lately: %s → %s', (instant, text) => {
+    expect(formatReceived(instant, 'fr', now)).toBe(text);
   });
 });

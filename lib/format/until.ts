@@ -19,8 +19,8 @@ export function formatLength(length: number, locale: Locale): string {
     return [{ unit, value }];
   });
   const first = parts.findIndex(({ value }) => value > 0);
-  const said = parts.slice(first, first + 2).filter(({ value }) => value > 0);
-  const words = said.map(({ unit, value }) =>
+  const shownUnits = parts.slice(first, first + 2).filter(({ value }) => value > 0);
+  const words = shownUnits.map(({ unit, value }) =>
     unbroken(
       new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
     ).replace(' ', '\u00a0'),

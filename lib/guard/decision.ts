@@ -41,8 +41,8 @@ function decodes(pathname: string): boolean {
 /** List pages by page and tag are cached; searches are rendered per request. */
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
-  const asked = query.get('search')?.trim();
-  if (asked)
+  const searchText = query.get('search')?.trim();
+  if (searchText)
     return {
       path: internalRoutes.blogSearch.path,
       query: `?${query.toString()}`,
@@ -69,12 +69,12 @@ function withoutTab({ pathname, search }: Address): Address {
   const tab = tabsOf(base, { physical: true }).find((each) => each === named);
   if (tab === undefined || tab === 'overview') return { pathname, search };
   query.delete('tab');
-  const kept = new URLSearchParams(
+  const params = new URLSearchParams(
     [...query].map(([name, value]) => [name === 'offer' ? 'quote' : name, value]),
   );
   return {
     pathname: pathname + routes[projectRoute(base, tab)].path.slice(routes[base].path.length),
-    search: kept.size > 0 ? `?${kept.toString()}` : '',
+    search: params.size > 0 ? `?${params.toString()}` : '',
   };
 }
 

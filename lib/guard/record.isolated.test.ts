@@ -14,7 +14,7 @@ const at = (address: string) => {
 };
 const ask = (address: string) => isMissingRecord(routes.myProject, at(address), 'en', 't0');
 /** What the guard asks before it draws a page. */
-async function asked(route: Route, address: string): Promise<string | undefined> {
+async function firstRead(route: Route, address: string): Promise<string | undefined> {
   vi.mocked(send).mockClear().mockResolvedValue(Response.json({}));
   await isMissingRecord(route, at(address), 'en', 't0');
   return vi.mocked(send).mock.calls[0]?.[0].url.replace('http://api.internal', '');
@@ -31,22 +31,22 @@ describe('the record of a page', () => {
   });
 
   it('is asked for by the id in the middle of an address', async () => {
-    expect(await asked(routes.adminProjectPreview, '/en/admin/projects/p1/preview')).toBe(
+    expect(await firstRead(routes.adminProjectPreview, '/en/admin/projects/p1/preview')).toBe(
       '/api/projects/p1?locale=en',
     );
   });
 
   it('is asked for with all that the page shows of it', async () => {
-    expect(await asked(routes.adminProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1')).toBe(
-      '/api/projects/p1?locale=en&include=files&page=2&category=brief',
-    );
-    expect(await asked(routes.myProjectQuotes, '/my-projects/p1/quotes?quote=q1')).toBe(
+    expect(
+      await firstRead(routes.adminProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1'),
+    ).toBe('/api/projects/p1?locale=en&include=files&page=2&category=brief');
+    expect(await firstRead(routes.myProjectQuotes, '/my-projects/p1/quotes?quote=q1')).toBe(
       '/api/projects/p1?locale=en&order=q1',
     );
-    expect(await asked(routes.adminContact, '/admin/contacts/c1?status=all&page=3&search=mus%C3%A9e')).toBe(
-      '/api/contacts/inbox?search=mus%C3%A9e&page=3&limit=50&record=c1',
-    );
-    expect(await asked(routes.adminRequest, '/en/admin/requests/r1?status=nonsense&page=0')).toBe(
+    expect(
+      await firstRead(routes.adminContact, '/admin/contacts/c1?status=all&page=3&search=mus%C3%A9e'),
+    ).toBe('/api/contacts/inbox?search=mus%C3%A9e&page=3&limit=50&record=c1');
+    expect(await firstRead(routes.adminRequest, '/en/admin/requests/r1?status=nonsense&page=0')).toBe(
       '/api/project-requests/inbox?page=1&limit=20&record=r1',
     );
   });
@@ -71,11 +71,11 @@ describe('the record of a page', () => {
   });
 
   it('does not wait for a body that nobody can give up', async () => {
-    const pieces = [new TextEncoder().encode('{}')];
+    const chunks = [new TextEncoder().encode('{}')];
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        const piece = pieces.shift();
-        if (piece) controller.enqueue(piece);
+        const chunk = chunks.shift();
+        if (chunk) controller.enqueue(chunk);
         else controller.close();
       },
       cancel: () => new Promise<void>(() => {}),

@@ -5,7 +5,7 @@ import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';
 import { apiOrigin } from '@/lib/api/transport/transport';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';
 import { recordAddressOf } from './records';
@@ -18,7 +18,7 @@ function idIn(path: string, pathname: string): string {
 }
 
 /** Like the `searchParams` of a page. */
-function queryOf(search: string): Asked {
+function queryOf(search: string): SearchParams {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {

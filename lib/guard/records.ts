@@ -12,7 +12,7 @@ import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
 import { getRequest } from '@/lib/contract/requests/calls';
 import { readContactsQuery } from '@/lib/office/contacts-query';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import { readProjectQuery } from '@/lib/projects/project-query';
 import type { ProjectTab } from '@/lib/projects/project-tabs';
@@ -21,7 +21,7 @@ import { routes, type Route, type RouteName } from '@/lib/routes';
 interface Page {
   /** `{id}` or `{token}` of the address. */
   id: string;
-  query: Asked;
+  query: SearchParams;
   locale: Locale;
 }
 type RecordAddress = (page: Page) => `/api/${string}`;

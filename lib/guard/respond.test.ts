@@ -185,13 +185,13 @@ describe('the guard', () => {
       await visit('/admin', { role: 'user' }),
       await visit('/nope', { role: 'user' }),
     ];
-    const said = ({ status, headers }: Response) => [
+    const stderr = ({ status, headers }: Response) => [
       status,
       headers.get('x-middleware-rewrite'),
       headers.get('x-robots-tag'),
       headers.get('cache-control'),
     ];
-    expect(said(denied)).toEqual(said(missing));
+    expect(stderr(denied)).toEqual(stderr(missing));
     expect(denied.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/not-found');
   });
 
@@ -263,8 +263,8 @@ describe('the guard', () => {
           'no-store',
         ]);
       }
-      const asked = await visit(path, { role: 'admin', method: 'OPTIONS' });
-      expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+      const answer = await visit(path, { role: 'admin', method: 'OPTIONS' });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     }
     expect(calls).toEqual([]);
   });
@@ -277,11 +277,11 @@ describe('the guard', () => {
   });
 
   it('leads home when it fails', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     registerSecret('');
     const response = await visit('/en/dashboard', { cookie: 'x' });
     expect(response.headers.get('location')).toBe('http://localhost:3000/en');
-    expect(said.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
+    expect(stderr.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toMatchObject([
       { level: 'error', event: 'guard.failed' },
     ]);
   });

@@ -12,27 +12,27 @@ export function isCrawler(userAgent: string | null): boolean {
 }
 
 /** Browsers send few different values, and matching is the slowest step of routing a request. */
-const met = new Map<string, Locale>();
-const MOST_MET = 500;
+const cache = new Map<string, Locale>();
+const MAX_CACHED = 500;
 /** Characters. */
-const LONGEST_MET = 200;
+const MAX_HEADER_LENGTH = 200;
 
 export function preferredLocale(acceptLanguage: string): Locale {
-  const known = met.get(acceptLanguage);
+  const known = cache.get(acceptLanguage);
   if (known) return known;
   const best = bestMatch(acceptLanguage);
-  if (acceptLanguage.length > LONGEST_MET) return best;
-  if (met.size >= MOST_MET) met.delete(met.keys().next().value ?? '');
-  met.set(acceptLanguage, best);
+  if (acceptLanguage.length > MAX_HEADER_LENGTH) return best;
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(acceptLanguage, best);
   return best;
 }
 
 function bestMatch(acceptLanguage: string): Locale {
-  const asked = new Negotiator({ headers: { 'accept-language': acceptLanguage } })
+  const requested = new Negotiator({ headers: { 'accept-language': acceptLanguage } })
     .languages()
     .filter((tag) => tag !== '*');
   try {
-    const best = match(asked, [...locales], defaultLocale);
+    const best = match(requested, [...locales], defaultLocale);
     return isLocale(best) ? best : defaultLocale;
   } catch {
     // Malformed language tags ("xx_YY!") make the matcher throw.

@@ -5,8 +5,8 @@ import { loadMessages } from './messages';
 import { agencyTimeZone } from '@/lib/time-zone';
 
 // Avoids `requestLocale`: its getter reads request headers, which would make every cached page dynamic.
-async function currentLocale(asked: string | undefined): Promise<Locale> {
-  const found = asked ?? (await rootLocale());
+async function currentLocale(requested: string | undefined): Promise<Locale> {
+  const found = requested ?? (await rootLocale());
   return isLocale(found) ? found : defaultLocale;
 }
 

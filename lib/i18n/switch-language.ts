@@ -1,7 +1,7 @@
 // Runs in the browser: imports neither schemas nor the route table.
 import { writeCookie } from '@/lib/cookies';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from './locale-cookie';
-import { openedAddress } from './opened-address';
+import { addressInBar } from './address-in-bar';
 
 export interface Language {
   locale: string;
@@ -22,7 +22,7 @@ export function addressIn(to: Language, all: readonly Language[]): string {
     `link[rel="alternate"][hreflang="${to.locale}"]`,
   );
   // The link's origin is the published one, which may differ from the address bar's.
-  const { pathname, search } = openedAddress();
+  const { pathname, search } = addressInBar();
   const path = alternate ? new URL(alternate.href).pathname : translatedPath(pathname, to, all);
   return `${path}${search}${location.hash}`;
 }

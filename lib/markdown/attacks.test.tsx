@@ -185,17 +185,17 @@ const large: Record<string, string> = Object.fromEntries(
     ['quotes', '> a\n'],
     ['notes', '[^1]: '],
     ['colours of ideas', '👩‍🔧é'],
-  ].map(([name = '', piece = '']) => [name, piece.repeat(Math.ceil(megabytes / piece.length))]),
+  ].map(([name = '', unit = '']) => [name, unit.repeat(Math.ceil(megabytes / unit.length))]),
 );
 
 /** Milliseconds of processor time, which a busy machine does not change; only quadratic cost comes near this limit. */
-const patience = 20_000;
+const timeout = 20_000;
 
 async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const started = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(started);
-  expect((user + system) / 1000, name).toBeLessThan(patience);
+  expect((user + system) / 1000, name).toBeLessThan(timeout);
   return result;
 }
 

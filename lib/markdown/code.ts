@@ -92,33 +92,33 @@ const tokenOf = (node: Element): string =>
 
 /** Merges neighbouring tokens of one colour. @param around colour of the parent element */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
-  const pieces: ElementContent[] = [];
+  const children: ElementContent[] = [];
   for (const node of nodes) {
     const token = node.type === 'element' ? tokenOf(node) || around : around;
     const inner = node.type === 'element' ? merged(node.children, token) : [node];
-    for (const piece of token === around ? inner : [element('span', { className: [token] }, inner)])
-      append(pieces, piece);
+    for (const part of token === around ? inner : [element('span', { className: [token] }, inner)])
+      append(children, part);
   }
-  return pieces;
+  return children;
 }
 
-function append(pieces: ElementContent[], piece: ElementContent): void {
-  const last = pieces.at(-1);
-  const before = pieces.at(-2);
-  if (piece.type === 'text' && last?.type === 'text') last.value += piece.value;
-  else if (piece.type !== 'element') pieces.push(piece);
-  else if (last?.type === 'element' && tokenOf(last) === tokenOf(piece))
-    for (const child of piece.children) append(last.children, child);
+function append(children: ElementContent[], part: ElementContent): void {
+  const last = children.at(-1);
+  const before = children.at(-2);
+  if (part.type === 'text' && last?.type === 'text') last.value += part.value;
+  else if (part.type !== 'element') children.push(part);
+  else if (last?.type === 'element' && tokenOf(last) === tokenOf(part))
+    for (const child of part.children) append(last.children, child);
   else if (
     last?.type === 'text' &&
     last.value.trim() === '' &&
     before?.type === 'element' &&
-    tokenOf(before) === tokenOf(piece)
+    tokenOf(before) === tokenOf(part)
   ) {
     // Whitespace between two tokens of one colour joins them.
-    pieces.pop();
-    for (const child of [last, ...piece.children]) append(before.children, child);
-  } else pieces.push(piece);
+    children.pop();
+    for (const child of [last, ...part.children]) append(before.children, child);
+  } else children.push(part);
 }
 
 /** Runs after highlighting: replaces its classes and wraps each block in a figure. */

@@ -80,13 +80,13 @@ function rawHtmlIn(markdown: string): string[] {
   return found;
 }
 
-function withoutRaw(html: string, pieces: readonly string[]): string {
+function withoutRaw(html: string, fragments: readonly string[]): string {
   let from = 0;
   let left = html;
-  for (const piece of pieces) {
-    const at = left.indexOf(piece, from);
-    if (at < 0) throw new Error(`Not in the specification's answer: ${piece}`);
-    left = left.slice(0, at) + left.slice(at + piece.length);
+  for (const fragment of fragments) {
+    const at = left.indexOf(fragment, from);
+    if (at < 0) throw new Error(`Not in the specification's answer: ${fragment}`);
+    left = left.slice(0, at) + left.slice(at + fragment.length);
     from = at;
   }
   return left;
@@ -144,13 +144,13 @@ function rename(
   body: HTMLElement,
   selector: string,
   name: string | null,
-  kept: readonly string[] = [],
+  allowed: readonly string[] = [],
 ): void {
   for (const node of [...body.querySelectorAll(selector)]) {
     if (name === null) node.replaceWith(...node.childNodes);
     else {
       const renamed = document.createElement(name);
-      for (const attribute of kept)
+      for (const attribute of allowed)
         if (node.hasAttribute(attribute)) renamed.setAttribute(attribute, node.getAttribute(attribute) ?? '');
       renamed.append(...node.childNodes);
       node.replaceWith(renamed);

@@ -52,7 +52,7 @@ export function gatherNotes(root: MarkdownRoot): void {
 
   /** @returns the definitions referenced for the first time */
   const number = (block: Nodes): FootnoteDefinition[] => {
-    const met: FootnoteDefinition[] = [];
+    const referenced: FootnoteDefinition[] = [];
     const walk = (node: Nodes, insideLink: boolean): void => {
       if (!('children' in node)) return;
       node.children.forEach((child, index) => {
@@ -60,13 +60,13 @@ export function gatherNotes(root: MarkdownRoot): void {
         const definition = definitions.get(child.identifier);
         if (definition && !numbers.has(child.identifier)) {
           numbers.set(child.identifier, numbers.size + 1);
-          met.push(definition);
+          referenced.push(definition);
         }
         (node.children as Nodes[])[index] = reference(numbers.get(child.identifier) ?? 0, insideLink);
       });
     };
     walk(block, false);
-    return met;
+    return referenced;
   };
 
   for (const block of root.children) {

@@ -55,7 +55,7 @@ function markerLength(line: string, at: number): number {
 function flatten(line: string): string {
   let at = 0;
   let opened = 0;
-  let kept = 0;
+  let total = 0;
   for (;;) {
     const start = at;
     while (isSpace(line[at])) at++;
@@ -63,9 +63,9 @@ function flatten(line: string): string {
     const length = markerLength(line, at);
     if (length === 0) break;
     at += length;
-    if (++opened === MAX_CONTAINERS) kept = at;
+    if (++opened === MAX_CONTAINERS) total = at;
   }
-  return opened > MAX_CONTAINERS ? `${line.slice(0, kept)} ${line.slice(at)}` : line;
+  return opened > MAX_CONTAINERS ? `${line.slice(0, total)} ${line.slice(at)}` : line;
 }
 
 /** Flattens deep nesting; gives up the markup if parsing would cost too much. */

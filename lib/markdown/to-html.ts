@@ -14,7 +14,7 @@ export interface HtmlOptions {
   address: string;
 }
 
-const kept = new Set(['href', 'src', 'alt', 'title', 'start', 'align', 'scope']);
+const allowedAttributes = new Set(['href', 'src', 'alt', 'title', 'start', 'align', 'scope']);
 
 function resolved(written: unknown, base: string): string | undefined {
   if (typeof written !== 'string' || !URL.canParse(written, base)) return undefined;
@@ -46,7 +46,7 @@ function plainElement(node: Element, address: string): void {
     node.tagName = 'span';
     node.children = [text(ticked ? '☑' : '☐')];
   }
-  const properties = Object.entries(node.properties).filter(([name]) => kept.has(name));
+  const properties = Object.entries(node.properties).filter(([name]) => allowedAttributes.has(name));
   node.properties = Object.fromEntries(properties);
   for (const name of ['href', 'src'])
     if (name in node.properties) node.properties[name] = resolved(node.properties[name], address);

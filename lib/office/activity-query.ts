@@ -3,12 +3,12 @@ import {
   activityRecordTypes,
   type ActivityRecordType,
 } from '@/lib/contract/activity/choices';
-import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-query';
+import { isDay, isId, listQuestion, readListQuery, type SearchParams } from './list-query';
 
 export type ActivityListQuery = ReturnType<typeof readActivityQuery>;
 
-export const readActivityQuery = (asked: Asked) =>
-  readListQuery(asked, {
+export const readActivityQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, {
     statuses: [],
     sorts: ['createdAt'],
     filters: {

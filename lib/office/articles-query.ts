@@ -1,9 +1,9 @@
 import { locales } from '@/lib/contract/core/locale';
 import { articleSorts, postStates } from '@/lib/contract/posts/desk-choices';
-import { isId, readListQuery, type Asked } from './list-query';
+import { isId, readListQuery, type SearchParams } from './list-query';
 
-export const readArticlesQuery = (asked: Asked) =>
-  readListQuery(asked, {
+export const readArticlesQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, {
     statuses: postStates,
     sorts: articleSorts,
     filters: { missing: locales, behind: ['true'], featured: ['true'], author: isId, tag: isSlug },

@@ -1,6 +1,6 @@
 // Without a filter, the inbox lists contacts that wait for an answer.
 import { contactSorts, contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
-import { isId, listQuestion, readListQuery, type Asked } from './list-query';
+import { isId, listQuestion, readListQuery, type SearchParams } from './list-query';
 
 /** `all` excludes spam. */
 const views = [...contactStatuses, 'all'] as const;
@@ -9,8 +9,8 @@ const filters = { subject: contactSubjects, assignee: isId, late: ['true'], user
 
 export type ContactsQuery = ReturnType<typeof readContactsQuery>;
 
-export const readContactsQuery = (asked: Asked) =>
-  readListQuery(asked, { statuses: views, sorts: contactSorts, filters });
+export const readContactsQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, { statuses: views, sorts: contactSorts, filters });
 
 export function contactsQuestion(query: ContactsQuery) {
   const { status, ...question } = listQuestion(query);

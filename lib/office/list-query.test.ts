@@ -21,8 +21,8 @@ describe('the address of a list', () => {
     { page: '1e9' },
     { status: ['nope'], page: 'abc' },
     { sort: 'title', subject: 'quote' },
-  ])('%j is the whole list', (asked) => {
-    expect(readListQuery(asked, { statuses })).toEqual(whole);
+  ])('%j is the whole list', (searchParams) => {
+    expect(readListQuery(searchParams, { statuses })).toEqual(whole);
   });
 
   it('given twice counts once, and a search has an end', () => {

@@ -1,6 +1,6 @@
 // Queries of the back office's lists. Invalid parameters are ignored.
 
-export type Asked = Record<string, string | string[] | undefined>;
+export type SearchParams = Record<string, string | string[] | undefined>;
 
 type Allowed = readonly string[] | ((value: string) => boolean);
 type Sorting<Field extends string> = Field | `-${Field}`;
@@ -45,23 +45,23 @@ export function readListQuery<
   Field extends string = never,
   const F extends Filters = Record<never, never>,
 >(
-  asked: Asked,
+  searchParams: SearchParams,
   { statuses, sorts = [], filters }: Choices<Status, Field, F>,
 ): ListQuery<Status, Sorting<Field>, Values<F>> {
-  const status = first(asked['status']);
-  const sort = first(asked['sort']);
-  const page = first(asked['page']);
-  const kept = Object.entries<Allowed>(filters ?? {}).flatMap(([name, allowed]) => {
-    const value = first(asked[name]);
+  const status = first(searchParams['status']);
+  const sort = first(searchParams['sort']);
+  const page = first(searchParams['page']);
+  const filterParams = Object.entries<Allowed>(filters ?? {}).flatMap(([name, allowed]) => {
+    const value = first(searchParams[name]);
     const passes = typeof allowed === 'function' ? value !== '' && allowed(value) : allowed.includes(value);
     return passes ? [[name, value] as const] : [];
   });
   return {
     status: statuses.find((known) => known === status),
-    search: first(asked['search']).slice(0, LONGEST_SEARCH),
+    search: first(searchParams['search']).slice(0, LONGEST_SEARCH),
     sort: sorts.flatMap((field): Sorting<Field>[] => [field, `-${field}`]).find((known) => known === sort),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-    filters: Object.fromEntries(kept) as Values<F>,
+    filters: Object.fromEntries(filterParams) as Values<F>,
   };
 }
 

@@ -1,6 +1,6 @@
 import { requestSorts } from '@/lib/contract/requests/choices';
 import { sentStatuses } from '@/lib/requests/sent';
-import { isId, readListQuery, type Asked } from './list-query';
+import { isId, readListQuery, type SearchParams } from './list-query';
 
 /** `open`: not yet studied, or being studied. */
 const views = ['open', ...sentStatuses] as const;
@@ -9,5 +9,5 @@ const filters = { assignee: isId, late: ['true'], requesterId: isId } as const;
 
 export type RequestsQuery = ReturnType<typeof readRequestsQuery>;
 
-export const readRequestsQuery = (asked: Asked) =>
-  readListQuery(asked, { statuses: views, sorts: requestSorts, filters });
+export const readRequestsQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, { statuses: views, sorts: requestSorts, filters });

@@ -1,13 +1,13 @@
 import { securityEventGroupNames } from '@/lib/contract/security/choices';
-import { isDay, isId, listQuestion, readListQuery, type Asked } from './list-query';
+import { isDay, isId, listQuestion, readListQuery, type SearchParams } from './list-query';
 
 /** Two outcomes, and groups of event types. */
 export const securityTabs = ['refused', 'throttled', ...securityEventGroupNames] as const;
 
 export type SecurityListQuery = ReturnType<typeof readSecurityQuery>;
 
-export const readSecurityQuery = (asked: Asked) =>
-  readListQuery(asked, {
+export const readSecurityQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, {
     statuses: securityTabs,
     sorts: ['createdAt'],
     filters: { account: isId, from: isDay, to: isDay },

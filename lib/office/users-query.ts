@@ -1,9 +1,9 @@
 import { accountSorts } from '@/lib/contract/accounts/user-schemas';
 import { roles, userStatuses } from '@/lib/contract/accounts/choices';
-import { readListQuery, type Asked } from './list-query';
+import { readListQuery, type SearchParams } from './list-query';
 
-export const readUsersQuery = (asked: Asked) =>
-  readListQuery(asked, {
+export const readUsersQuery = (searchParams: SearchParams) =>
+  readListQuery(searchParams, {
     statuses: userStatuses,
     sorts: accountSorts,
     filters: { role: roles, verified: ['true', 'false'] },

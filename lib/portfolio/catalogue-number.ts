@@ -5,6 +5,6 @@
  * @returns undefined for an unknown slug
  */
 export function catalogueNumber(newestFirst: readonly { slug: string }[], slug: string): number | undefined {
-  const index = newestFirst.findIndex((piece) => piece.slug === slug);
+  const index = newestFirst.findIndex((project) => project.slug === slug);
   return index < 0 ? undefined : newestFirst.length - index;
 }

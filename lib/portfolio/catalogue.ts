@@ -62,10 +62,10 @@ export function lookUp(
   entries: readonly CatalogueEntry[],
   { status, search, page }: CatalogueView,
 ): CatalogueResult {
-  const asked = fold(search).split(' ').filter(Boolean);
+  const terms = fold(search).split(' ').filter(Boolean);
   const matches: number[] = [];
   entries.forEach((entry, index) => {
-    if ((status === 'all' || entry.status === status) && asked.every((word) => entry.words.includes(word)))
+    if ((status === 'all' || entry.status === status) && terms.every((word) => entry.words.includes(word)))
       matches.push(index);
   });
   const pages = pageCount(matches.length);

@@ -149,8 +149,8 @@ describe('where a post is read', () => {
     ],
     ['French, where only an English text exists', post('en'), 'fr', { slug: 'own', locale: 'en' }],
     ['English, where only a French text exists', post('fr'), 'en', undefined],
-  ] as const)('asked for in %s', (_, asked, locale, elsewhere) => {
-    expect(betterAddress(asked, { slug: 'own', locale })).toEqual(elsewhere);
+  ] as const)('asked for in %s', (_, requested, locale, elsewhere) => {
+    expect(betterAddress(requested, { slug: 'own', locale })).toEqual(elsewhere);
   });
 
   it('asked for by the slug it had before, at the one it has now', () => {
@@ -190,8 +190,8 @@ describe('a search of the blog', () => {
 
   it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { tag: '../x' }])(
     'has no such page: %o',
-    (asked) => {
-      expect(readSearch({ search: 'a', ...asked })).toBeUndefined();
+    (requested) => {
+      expect(readSearch({ search: 'a', ...requested })).toBeUndefined();
     },
   );
 });

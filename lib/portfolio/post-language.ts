@@ -13,14 +13,14 @@ interface Written {
  */
 export function betterAddress(
   post: Written,
-  asked: { slug: string; locale: Locale },
+  requested: { slug: string; locale: Locale },
 ): { slug: string; locale: Locale } | undefined {
-  if (post.locale !== asked.locale) {
-    const translation = post.translations.find(({ locale }) => locale === asked.locale);
-    if (translation) return { slug: translation.slug, locale: asked.locale };
-    if (asked.locale === defaultLocale) return { slug: post.slug, locale: post.locale };
+  if (post.locale !== requested.locale) {
+    const translation = post.translations.find(({ locale }) => locale === requested.locale);
+    if (translation) return { slug: translation.slug, locale: requested.locale };
+    if (requested.locale === defaultLocale) return { slug: post.slug, locale: post.locale };
   }
-  return post.slug === asked.slug ? undefined : { slug: post.slug, locale: asked.locale };
+  return post.slug === requested.slug ? undefined : { slug: post.slug, locale: requested.locale };
 }
 
 export function slugsByLanguage(post: Written): Partial<Record<Locale, string>> {

@@ -1,6 +1,6 @@
 // Page and tag have the form that the middleware gives their cached addresses.
 
-export type Asked = Record<string, string | string[] | undefined>;
+export type SearchParams = Record<string, string | string[] | undefined>;
 
 export interface SearchQuery {
   search: string;
@@ -22,12 +22,12 @@ const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
 /** @returns undefined for a page or tag that cannot exist */
-export function readSearch(asked: Asked): SearchQuery | undefined {
-  const page = first(asked['page']) || '1';
-  const tag = first(asked['tag']);
+export function readSearch(searchParams: SearchParams): SearchQuery | undefined {
+  const page = first(searchParams['page']) || '1';
+  const tag = first(searchParams['tag']);
   if (!/^[1-9]\d{0,4}$/.test(page) || !/^[a-z0-9-]{0,80}$/.test(tag)) return undefined;
   return {
-    search: first(asked['search']).slice(0, 200),
+    search: first(searchParams['search']).slice(0, 200),
     page: Number(page),
     tag: tag && tag !== 'all' ? tag : undefined,
   };

@@ -112,23 +112,23 @@ describe('where the browser keeps nothing', () => {
 
 describe('who watches the list', () => {
   it('hears of changes here, in other tabs, and when the page is come back to; of other storage never', () => {
-    const heard = vi.fn();
-    const stop = watchShortlist(heard);
+    const listener = vi.fn();
+    const stop = watchShortlist(listener);
     toggleListed('web', 'simple');
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     store([item('cloud', 'simple')]);
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(names()).toEqual(['cloud simple']);
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     dispatchEvent(new Event('pageshow'));
-    expect(heard).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(4);
     expect(names()).toEqual([]);
     stop();
     toggleListed('web', 'simple');
-    expect(heard).toHaveBeenCalledTimes(4);
+    expect(listener).toHaveBeenCalledTimes(4);
   });
 });

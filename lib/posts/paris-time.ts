@@ -48,15 +48,16 @@ const aheadAt = (instant: number): number => naive(wallTime(instant)) - Math.flo
  * @returns undefined for an invalid day or time
  */
 export function instantOf(wall: WallTime): Placed | undefined {
-  const asked = naive(wall);
+  const wallClock = naive(wall);
   // 31 February becomes a day of March, or is invalid.
-  if (Number.isNaN(asked) || new Date(asked).toISOString().slice(0, 10) !== wall.day) return undefined;
-  const [before, after] = [aheadAt(asked - 12 * HOUR), aheadAt(asked + 12 * HOUR)];
-  const fitting = [...new Set([asked - before, asked - after])]
-    .filter((instant) => naive(wallTime(instant)) === asked)
+  if (Number.isNaN(wallClock) || new Date(wallClock).toISOString().slice(0, 10) !== wall.day)
+    return undefined;
+  const [before, after] = [aheadAt(wallClock - 12 * HOUR), aheadAt(wallClock + 12 * HOUR)];
+  const fitting = [...new Set([wallClock - before, wallClock - after])]
+    .filter((instant) => naive(wallTime(instant)) === wallClock)
     .sort((one, other) => one - other);
   const [first] = fitting;
-  if (first === undefined) return { instant: new Date(asked - before).toISOString(), oddity: 'skipped' };
+  if (first === undefined) return { instant: new Date(wallClock - before).toISOString(), oddity: 'skipped' };
   return { instant: new Date(first).toISOString(), oddity: fitting.length > 1 ? 'twice' : undefined };
 }
 

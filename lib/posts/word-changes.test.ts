@@ -7,7 +7,7 @@ describe('what changed in a text', () => {
       { kind: 'same', paragraphs: ['Un.'] },
       {
         kind: 'changed',
-        pieces: [
+        changes: [
           { kind: 'same', text: 'Un champ ' },
           { kind: 'removed', text: 'de' },
           { kind: 'added', text: 'en' },
@@ -20,10 +20,10 @@ describe('what changed in a text', () => {
 
   it('tells paragraphs that came and went', () => {
     const changes = textChanges('A.\n\nB.', 'A.\n\nB.\n\nC.');
-    expect(changes.at(-1)).toEqual({ kind: 'changed', pieces: [{ kind: 'added', text: 'C.' }] });
+    expect(changes.at(-1)).toEqual({ kind: 'changed', changes: [{ kind: 'added', text: 'C.' }] });
     expect(textChanges('A.\n\nB.', 'B.')[0]).toEqual({
       kind: 'changed',
-      pieces: [{ kind: 'removed', text: 'A.' }],
+      changes: [{ kind: 'removed', text: 'A.' }],
     });
     expect(changesIn(changes)).toBe(1);
   });
@@ -44,9 +44,9 @@ describe('what changed in a text', () => {
           stretch.kind === 'same'
             ? stretch.paragraphs
             : [
-                stretch.pieces
+                stretch.changes
                   .filter(({ kind }) => kind !== other)
-                  .map((piece) => piece.text)
+                  .map((change) => change.text)
                   .join(''),
               ],
         )

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-export interface Piece {
+export interface Change {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
@@ -8,10 +8,10 @@ export interface Piece {
 export type Stretch =
   | { kind: 'same'; paragraphs: readonly string[] }
   /** A paragraph, or several that replace others. */
-  | { kind: 'changed'; pieces: readonly Piece[] };
+  | { kind: 'changed'; changes: readonly Change[] };
 
 /** Milliseconds for comparing words; beyond, everything counts as changed. */
-const PATIENCE = 400;
+const TIMEOUT = 400;
 
 const paragraphsOf = (text: string): string[] =>
   text
@@ -20,29 +20,29 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph.trim() !== '');
 
 /** Texts with more edits count as entirely different. */
-const STEPS = 4_000;
+const MAX_EDITS = 4_000;
 
-function piecesOf(before: string, after: string): Piece[] {
-  const found = before && after ? diffWordsWithSpace(before, after, { timeout: PATIENCE }) : undefined;
-  const pieces = found?.map(({ value, added, removed }): Piece => ({
+function changesOf(before: string, after: string): Change[] {
+  const found = before && after ? diffWordsWithSpace(before, after, { timeout: TIMEOUT }) : undefined;
+  const changes = found?.map(({ value, added, removed }): Change => ({
     kind: added ? 'added' : removed ? 'removed' : 'same',
     text: value,
   }));
-  const whole: Piece[] = [
+  const whole: Change[] = [
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ];
-  return (pieces ?? whole).filter(({ text }) => text !== '');
+  return (changes ?? whole).filter(({ text }) => text !== '');
 }
 
-export function lineChanges(before: string, after: string): Piece[] {
-  return before === after ? [{ kind: 'same', text: after }] : piecesOf(before, after);
+export function lineChanges(before: string, after: string): Change[] {
+  return before === after ? [{ kind: 'same', text: after }] : changesOf(before, after);
 }
 
 /** In reading order. */
 export function textChanges(before: string, after: string): Stretch[] {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
-  const runs = diffArrays(old, now, { maxEditLength: STEPS }) ?? [
+  const runs = diffArrays(old, now, { maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: old },
     { removed: false, added: true, value: now },
   ];
@@ -60,7 +60,7 @@ export function textChanges(before: string, after: string): Stretch[] {
     if (pair) place += 1;
     const [gone, come] = run.removed ? [run.value, pair?.value ?? []] : [pair?.value ?? [], run.value];
     for (let at = 0; at < Math.max(gone.length, come.length); at += 1)
-      stretches.push({ kind: 'changed', pieces: piecesOf(gone[at] ?? '', come[at] ?? '') });
+      stretches.push({ kind: 'changed', changes: changesOf(gone[at] ?? '', come[at] ?? '') });
   }
   return stretches;
 }

@@ -9,13 +9,13 @@ const named = (width: number) => fittingNames(months, width).map(({ name }) => n
 
 describe('the names of an axis', () => {
   it('keep their distance on a narrow axis', () => {
-    const kept = fittingNames(months, AXIS_WIDTHS.narrow);
-    for (const [at, { place }] of kept.entries()) {
-      const before = kept[at - 1];
+    const fitting = fittingNames(months, AXIS_WIDTHS.narrow);
+    for (const [at, { place }] of fitting.entries()) {
+      const before = fitting[at - 1];
       if (before)
         expect(((place - before.place) * AXIS_WIDTHS.narrow) / 100).toBeGreaterThan(before.name.length * 6.7);
     }
-    expect(kept.map(({ name }) => name)).toEqual(['sept.', 'déc.', 'mars']);
+    expect(fitting.map(({ name }) => name)).toEqual(['sept.', 'déc.', 'mars']);
   });
 
   it('stand at even steps', () => {

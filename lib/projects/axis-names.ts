@@ -21,12 +21,12 @@ export function fittingNames<Name extends AxisName>(names: readonly Name[], widt
   const beginOf = ({ place }: AxisName) => (place * width) / 100;
   const endOf = (each: AxisName) => beginOf(each) + each.name.length * LETTER;
   for (let step = 1; step < names.length; step += 1) {
-    const kept = names.filter((each, index) => index % step === 0 && endOf(each) <= width);
-    const touches = kept.some((each, index) => {
-      const next = kept[index + 1];
+    const fitting = names.filter((each, index) => index % step === 0 && endOf(each) <= width);
+    const touches = fitting.some((each, index) => {
+      const next = fitting[index + 1];
       return next !== undefined && beginOf(next) < endOf(each) + GAP;
     });
-    if (!touches) return kept;
+    if (!touches) return fitting;
   }
   return names.slice(0, 1).filter((each) => endOf(each) <= width);
 }

@@ -13,8 +13,12 @@ export interface ProjectQuery {
 const first = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
 
-export function readProjectQuery(asked: Record<string, string | string[] | undefined>): ProjectQuery {
-  const [page, quote, category] = [first(asked['page']), first(asked['quote']), first(asked['category'])];
+export function readProjectQuery(searchParams: Record<string, string | string[] | undefined>): ProjectQuery {
+  const [page, quote, category] = [
+    first(searchParams['page']),
+    first(searchParams['quote']),
+    first(searchParams['category']),
+  ];
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     quote: /^[\w-]{1,64}$/.test(quote) ? quote : undefined,

@@ -5,7 +5,7 @@ export interface WrongField {
   step: RequestStep;
   name: string;
   /** `code:3` for the third entry of a list. */
-  said: string;
+  reason: string;
 }
 
 /** @param field dotted path: `contact.email`, `referenceSites.2` */
@@ -19,6 +19,6 @@ export function wrongField(
   return {
     step: found.step,
     name: found.field.name,
-    said: found.field.kind === 'list' && /^\d+$/.test(rest) ? `${code}:${Number(rest) + 1}` : code,
+    reason: found.field.kind === 'list' && /^\d+$/.test(rest) ? `${code}:${Number(rest) + 1}` : code,
   };
 }

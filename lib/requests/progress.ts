@@ -30,10 +30,10 @@ export function stepIn(value: unknown): RequestStep | undefined {
  * @param reached the furthest step so far
  */
 export function openStep(
-  asked: RequestStep | undefined,
+  requested: RequestStep | undefined,
   reached: RequestStep,
   values: RequestValues,
 ): RequestStep {
   const furthest = earlier(reached, firstIncomplete(values));
-  return asked ? earlier(asked, furthest) : furthest;
+  return requested ? earlier(requested, furthest) : furthest;
 }

@@ -24,8 +24,8 @@ describe('the steps', () => {
   });
 
   it('cover every field of a request once, and nothing else', () => {
-    const asked = steps.flatMap(({ slice }) => slice).sort();
-    expect(asked).toEqual(Object.keys(completeRequest('2026-11-21').shape).sort());
+    const fieldNames = steps.flatMap(({ slice }) => slice).sort();
+    expect(fieldNames).toEqual(Object.keys(completeRequest('2026-11-21').shape).sort());
     const names = allFields('website').map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -69,12 +69,12 @@ describe('the steps', () => {
     expect(wrongField({ field: 'referenceSites.2', code: 'link' }, '')).toEqual({
       step: 'design',
       name: 'referenceSites',
-      said: 'link:3',
+      reason: 'link:3',
     });
     expect(wrongField({ field: 'contact.email', code: 'required' }, '')).toEqual({
       step: 'contact',
       name: 'contact.email',
-      said: 'required',
+      reason: 'required',
     });
     expect(wrongField({ field: 'nothing.of.ours', code: 'x' }, '')).toBeUndefined();
   });
@@ -84,9 +84,9 @@ describe('a request as a form', () => {
   it('says the same when it comes back to the API', () => {
     const request = projectRequest();
     const draft = draftOf(valuesOf(request), request.step);
-    const asked = Object.keys(draft);
-    expect(asked).toEqual(expect.arrayContaining(['projectName', 'details', 'contact', 'step']));
-    for (const key of asked.filter((name) => name !== 'details' && name !== 'shortlist'))
+    const fieldNames = Object.keys(draft);
+    expect(fieldNames).toEqual(expect.arrayContaining(['projectName', 'details', 'contact', 'step']));
+    for (const key of fieldNames.filter((name) => name !== 'details' && name !== 'shortlist'))
       expect(valueAt(draft, key)).toEqual(valueAt(request, key));
     expect(draft.details?.webApp).toMatchObject({
       userCount: 'over1000',

@@ -58,7 +58,7 @@ describe('a server of this process', () => {
         let text = '';
         response
           .setEncoding('utf8')
-          .on('data', (piece: string) => (text += piece))
+          .on('data', (chunk: string) => (text += chunk))
           .on('end', () => resolve(text));
       })
         .on('error', reject)

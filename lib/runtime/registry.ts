@@ -64,8 +64,8 @@ export interface ProcessWide {
   /** By previous session token. Set by lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
-  /** In browsers: the address before public/boot.js removed a token. Read by lib/i18n/opened-address.ts. */
-  openedAddress?: Pick<Location, 'pathname' | 'search'>;
+  /** In browsers: the address before public/boot.js removed a token. Read by lib/i18n/address-in-bar.ts. */
+  addressInBar?: Pick<Location, 'pathname' | 'search'>;
 }
 
 const key = Symbol.for('vitrine');

@@ -21,13 +21,13 @@ const post = (changes: Partial<Post>): Partial<Post> => ({
   ...changes,
 });
 
-const asked = new Request('https://vitrine.example/feed.xml');
+const request = new Request('https://vitrine.example/feed.xml');
 
 const hostile = ']]> <![CDATA[ ]]> ]]><script>alert(1)</script> & &amp; \u0000\u000b\u001f\uFFFE\uD800 fin';
 
 async function feedOf(posts: Partial<Post>[], locale: 'fr' | 'en' = 'fr'): Promise<Document> {
   readLatestPosts.mockResolvedValue({ ok: true, value: posts });
-  const response = await feedResponse(locale, asked);
+  const response = await feedResponse(locale, request);
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const document = new DOMParser().parseFromString(await response.text(), 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -87,7 +87,7 @@ describe('the feed', () => {
 
   it('says that it is away while the API is', async () => {
     readLatestPosts.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
-    const response = await feedResponse('fr', asked);
+    const response = await feedResponse('fr', request);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 });

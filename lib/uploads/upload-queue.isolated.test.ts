@@ -173,12 +173,12 @@ describe('documents on their way', () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('a.pdf'), stored('b.pdf')] });
     queue.add([file('c.pdf')]);
-    const heard = vi.fn();
-    queue.subscribe(heard);
+    const listener = vi.fn();
+    queue.subscribe(listener);
     queue.release(['id of a.pdf', 'never seen']);
     expect(states(queue)).toEqual(['b.pdf received', 'c.pdf sending']);
     queue.release(['id of a.pdf']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(calls.remove).not.toHaveBeenCalled();
     sent[0]?.end(ok(stored('c.pdf')));
     await queue.settled();

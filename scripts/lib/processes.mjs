@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const alive = new Set();
 
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT = 10_000;
 
 /**
  * @typedef {object} ChildOptions
@@ -81,13 +81,13 @@ function signalGroup(child, signal) {
  * Signals the process group, then kills it after the given time.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
- * @param {number} [patience] milliseconds
+ * @param {number} [limit] milliseconds
  */
-export async function stop(child, signal = 'SIGTERM', patience = STOP_PATIENCE) {
+export async function stop(child, signal = 'SIGTERM', limit = STOP_TIMEOUT) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const end = ended(child);
   signalGroup(child, signal);
-  const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), patience);
+  const insist = setTimeout(() => signalGroup(child, 'SIGKILL'), limit);
   await end;
   clearTimeout(insist);
 }
@@ -136,12 +136,12 @@ export function onStopRequest(callback, insisted) {
   /** @type {(() => Promise<void>)[]} */
   const answers = insisted ? [callback, insisted] : [callback];
   const ask = () => void answers.shift()?.();
-  const asked = () => answers[0] !== callback;
+  const isWaiting = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
   // npm sends SIGTERM to a shell that ends without forwarding it: watch for the end of the parent.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && !asked() && ask(), PARENT_CHECK).unref();
+  setInterval(() => process.ppid !== parent && !isWaiting() && ask(), PARENT_CHECK).unref();
 }
 
 /** The npm that started this process, or the one on the PATH. @returns {[string, string[]]} */

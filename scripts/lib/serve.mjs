@@ -11,7 +11,7 @@ const INTERRUPTED = 130;
 const CLOSING = 15;
 
 /** Maximum shutdown time from the site's settings (lib/env.ts). @param {Record<string, string | undefined>} settings */
-const endingTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
+const shutdownTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
   ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 
 /** @param {'start' | 'dev'} mode */
@@ -26,7 +26,7 @@ export async function serve(mode) {
   let stopping = false;
   const askToEnd = async () => {
     stopping = true;
-    if (server) await stop(server, 'SIGTERM', endingTime(settings));
+    if (server) await stop(server, 'SIGTERM', shutdownTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
   };
   // A second signal makes the site end without waiting for open requests.

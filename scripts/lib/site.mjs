@@ -39,13 +39,13 @@ const POLL_INTERVAL = 150;
 /**
  * @param {number} port
  * @param {import('node:child_process').ChildProcess} child
- * @param {{ ready?: boolean, patience?: number }} [options] ready: requires status 200; patience: milliseconds
+ * @param {{ ready?: boolean, timeout?: number }} [options] ready: requires status 200; timeout: milliseconds
  * @returns {Promise<'answers' | 'ended' | 'silent'>}
  */
-export async function waitForHealth(port, child, { ready = false, patience = Infinity } = {}) {
+export async function waitForHealth(port, child, { ready = false, timeout = Infinity } = {}) {
   let over = false;
   void ended(child).then(() => (over = true));
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   while (!over && performance.now() < deadline) {
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`, {

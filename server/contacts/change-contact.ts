@@ -25,10 +25,10 @@ import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { refusedAs, tried } from '../core/tried';
 
-type Wanted = z.output<typeof contactChangesBody>;
+type Change = z.output<typeof contactChangesBody>;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (unknown assignee) */
-export async function changeContact(context: Context, id: string, wanted: Wanted): Promise<Contact> {
+export async function changeContact(context: Context, id: string, wanted: Change): Promise<Contact> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -71,7 +71,7 @@ async function change(
   transaction: Handle,
   { database, now }: Context,
   caller: SignedInCaller,
-  { id, status, assigneeId, updatedAt }: Wanted & { id: string },
+  { id, status, assigneeId, updatedAt }: Change & { id: string },
 ): Promise<void> {
   const contact = await lockContact(transaction, database.engine, id);
   if (!contact) throw new Refusal('NOT_FOUND');

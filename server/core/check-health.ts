@@ -1,5 +1,5 @@
 // Readiness does not require Redis.
-import { isEnding } from '../../lib/runtime/shutdown/state';
+import { isShuttingDown } from '../../lib/runtime/shutdown/state';
 import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
 import type { FileStore } from '../files/store';
@@ -41,6 +41,6 @@ export async function checkReadiness({
   files: FileStore;
   writability: Writability;
 }): Promise<void> {
-  if (isEnding()) throw new Refusal('UNAVAILABLE');
+  if (isShuttingDown()) throw new Refusal('UNAVAILABLE');
   await Promise.all([checkHealth(database), inTime(() => writability.check()), inTime(() => files.check())]);
 }

@@ -22,14 +22,14 @@ export interface Passwords {
 export function createPasswords(cost: HashCost = owasp): Passwords {
   // The package defaults to argon2id.
   const make = (password: string) => hash(password, cost);
-  let nobody: Promise<string> | undefined;
-  const ofNobody = () => (nobody ??= make(randomBytes(24).toString('base64')));
+  let dummyHash: Promise<string> | undefined;
+  const hashOfNoAccount = () => (dummyHash ??= make(randomBytes(24).toString('base64')));
   // Hashed in advance; otherwise the first unknown address would take longer.
-  ofNobody().catch(() => (nobody = undefined));
+  hashOfNoAccount().catch(() => (dummyHash = undefined));
   return {
     hash: make,
     matches: async (password, known) => {
-      const right = await verify(known ?? (await ofNobody()), password);
+      const right = await verify(known ?? (await hashOfNoAccount()), password);
       return right && known !== null;
     },
   };

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
-type Work = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
+type Task = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 
 type QueueName = 'documents' | 'drawings' | 'pictures';
 
-export interface Commission {
+export interface JobOwner {
   /** Id of the account; accounts in a queue take turns. */
   account: string;
   /** Aborted when the HTTP request ends: drops a waiting job, kills a running one. */
@@ -15,14 +15,14 @@ export interface Commission {
   spent: number;
 }
 
-interface Order {
-  work: Work;
+interface Job {
+  task: Task;
   /** Jobs of one queue run one after another. */
   queue: QueueName;
-  commission: Commission;
+  jobOwner: JobOwner;
   path: string;
   /** Milliseconds, including the start of the process. */
-  patience: number;
+  timeout: number;
   /** MiB. */
   memory: number;
   input?: Readonly<Record<string, unknown>>;
@@ -74,19 +74,19 @@ function queueOf(name: QueueName): Queue {
  * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process could
  * start
  */
-export async function runBounded({ queue: name, commission, ...order }: Order): Promise<unknown> {
+export async function runBounded({ queue: name, jobOwner, ...job }: Job): Promise<unknown> {
   const queue = queueOf(name);
-  await turn(queue, commission);
+  await turn(queue, jobOwner);
   const begun = performance.now();
   try {
-    return await run(order, commission.signal);
+    return await run(job, jobOwner.signal);
   } finally {
-    commission.spent += performance.now() - begun;
+    jobOwner.spent += performance.now() - begun;
     callNext(queue);
   }
 }
 
-function turn(queue: Queue, { account, signal }: Commission): Promise<void> {
+function turn(queue: Queue, { account, signal }: JobOwner): Promise<void> {
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
   if (!queue.busy) {
     queue.busy = true;
@@ -95,8 +95,8 @@ function turn(queue: Queue, { account, signal }: Commission): Promise<void> {
   }
   makeRoom(queue.waiting, account);
   return new Promise((resolve, reject) => {
-    const drop = () => order.refuse(new Refusal('UPLOAD_FAILED'));
-    const order: Waiting = {
+    const drop = () => job.refuse(new Refusal('UPLOAD_FAILED'));
+    const job: Waiting = {
       account,
       begin: () => {
         signal?.removeEventListener('abort', drop);
@@ -104,11 +104,11 @@ function turn(queue: Queue, { account, signal }: Commission): Promise<void> {
       },
       refuse: (reason) => {
         signal?.removeEventListener('abort', drop);
-        queue.waiting.splice(queue.waiting.indexOf(order), 1);
+        queue.waiting.splice(queue.waiting.indexOf(job), 1);
         reject(reason);
       },
     };
-    queue.waiting.push(order);
+    queue.waiting.push(job);
     signal?.addEventListener('abort', drop, { once: true });
   });
 }
@@ -150,7 +150,7 @@ function noteServed(queue: Queue, account: string): void {
 }
 
 function run(
-  { patience, memory, ...order }: Omit<Order, 'queue' | 'commission'>,
+  { timeout, memory, ...job }: Omit<Job, 'queue' | 'jobOwner'>,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
@@ -163,7 +163,7 @@ function run(
     execArgv: [`--max-old-space-size=${Math.floor(memory / 2)}`],
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    timeout: patience,
+    timeout,
     killSignal: 'SIGKILL',
   });
   // The child does not delay the shutdown; it exits when the IPC channel closes.
@@ -186,11 +186,11 @@ function run(
       signal?.removeEventListener('abort', stop);
       reject(
         code === null
-          ? new UnworkableFile(`${order.work} was stopped at its bounds`)
-          : new Error(`The process for ${order.work} ended with ${code}`),
+          ? new UnworkableFile(`${job.task} was stopped at its bounds`)
+          : new Error(`The process for ${job.task} ended with ${code}`),
       );
     });
-    child.send({ ...order, memory }, (error) => {
+    child.send({ ...job, memory }, (error) => {
       if (error) reject(error);
     });
   });

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/contract/core/errors';
 import type { MediaFormat } from '../../lib/contract/media/choices';
 import { Refusal } from '../core/refusal';
 import { runBounded, UnworkableFile } from './bounded-process';
-import type { Commission } from './bounded-process';
+import type { JobOwner } from './bounded-process';
 
 /**
  * Only tests change these.
@@ -11,12 +11,12 @@ import type { Commission } from './bounded-process';
  * `drawingTimeout`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
  * `memory`, MiB: the largest AVIF needs about 1,000.
  */
-export const pictureBounds = { patience: 30_000, drawingTimeout: 8000, memory: 1200 };
+export const pictureBounds = { timeout: 30_000, drawingTimeout: 8000, memory: 1200 };
 
 const refusals = z.object({ refused: z.enum(['unsupported', 'tooManyPixels']) });
 
 interface Drawing<T> {
-  commission: Commission;
+  commission: JobOwner;
   work: 'draw-image' | 'draw-media';
   input: Readonly<Record<string, unknown>> & { format: MediaFormat };
   result: z.ZodType<T>;
@@ -28,16 +28,16 @@ export async function drawBounded<T>(
   path: string,
   { commission, work, input, result, unsupported }: Drawing<T>,
 ): Promise<T> {
-  const { patience, drawingTimeout, memory } = pictureBounds;
+  const { timeout, drawingTimeout, memory } = pictureBounds;
   const isDrawing = input.format === 'svg';
   let answer: unknown;
   try {
     answer = await runBounded({
-      work,
+      task: work,
       queue: isDrawing ? 'drawings' : 'pictures',
-      commission,
+      jobOwner: commission,
       path,
-      patience: isDrawing ? drawingTimeout : patience,
+      timeout: isDrawing ? drawingTimeout : timeout,
       memory,
       input,
     });

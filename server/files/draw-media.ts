@@ -5,7 +5,7 @@ import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media/choi
 import type { MediaFormat } from '../../lib/contract/media/choices';
 import { IMAGE_PIXELS_MAX } from '../../lib/contract/projects/image-limits';
 import { Refusal } from '../core/refusal';
-import type { Commission } from './bounded-process';
+import type { JobOwner } from './bounded-process';
 import { drawBounded } from './draw-bounded';
 import { hidesDocument } from './receiving/format-of';
 import { pictureFormatOf } from './receiving/picture-format';
@@ -19,7 +19,7 @@ export type DrawnMedia = z.output<typeof drawing> & { format: MediaFormat };
 const quality = 90;
 
 /** @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN */
-export async function drawMedia(path: string, commission: Commission): Promise<DrawnMedia> {
+export async function drawMedia(path: string, commission: JobOwner): Promise<DrawnMedia> {
   const format = await pictureFormatOf(path);
   if (!format || (await hidesDocument(path))) throw new Refusal('MEDIA_UNSUPPORTED');
   const input = {

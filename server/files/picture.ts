@@ -8,7 +8,7 @@ import {
 } from '../../lib/contract/projects/image-limits';
 import type { ImageFormat } from '../../lib/contract/projects/image-limits';
 import { Refusal } from '../core/refusal';
-import type { Commission } from './bounded-process';
+import type { JobOwner } from './bounded-process';
 import { drawBounded } from './draw-bounded';
 import { hidesDocument } from './receiving/format-of';
 import { pictureFormatOf } from './receiving/picture-format';
@@ -28,7 +28,7 @@ const quality = 80;
  */
 export async function drawAnew(
   path: string,
-  commission: Commission,
+  commission: JobOwner,
 ): Promise<{ format: ImageFormat; sizes: Size[] }> {
   const found = await pictureFormatOf(path);
   const format = imageFormats.find((each) => each === found);

@@ -14,7 +14,7 @@ import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
 /** Milliseconds: to connect; to the first byte; without data during a download or an upload. */
-const patience = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
+const timeouts = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
 /** Milliseconds of clock difference that S3 stores tolerate. */
 const clocksMayDiffer = 15 * 60_000;
 /** Concurrent calls. */
@@ -32,13 +32,13 @@ export interface S3Options {
   /** Used if the address has none. */
   region?: string | undefined;
   /** For tests. */
-  patience?: typeof patience;
+  timeouts?: typeof timeouts;
   pageSize?: number;
 }
 
 export async function openS3Store(
   filesUrl: string,
-  { dataDir, region, patience: limits = patience, pageSize = wholePage }: S3Options,
+  { dataDir, region, timeouts: limits = timeouts, pageSize = wholePage }: S3Options,
 ): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl);
   if (typeof address === 'string') throw new Error(`FILES_URL ${address}`);

@@ -81,8 +81,8 @@ export function keepTidy(
 /** Logs keys, so that files can be found in a backup. */
 export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log): void {
   if (refused !== undefined) log('warn', 'files.not-swept', { why: refused });
-  const said = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };
-  for (const [event, keys] of Object.entries(said)) {
+  const counts = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };
+  for (const [event, keys] of Object.entries(counts)) {
     for (let from = 0; from < keys.length; from += keysInLine) {
       log('warn', event, {
         files: keys.length,

@@ -9,7 +9,7 @@ import type { FileRow } from '../files/queries';
 import { newId } from '../db/id';
 import { findRequest, lockRequest } from './queries';
 import { lockUser } from '../accounts/queries';
-import type { Commission } from '../files/bounded-process';
+import type { JobOwner } from '../files/bounded-process';
 import type { ReceivedFile } from '../files/receiving/receive-upload';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
@@ -27,7 +27,7 @@ import { requireOwnDraft } from './request-access';
 export async function addRequestFile(
   context: Context,
   requestId: string,
-  receive: (commission: Commission) => Promise<ReceivedFile>,
+  receive: (commission: JobOwner) => Promise<ReceivedFile>,
 ): Promise<StoredFile> {
   const { database, files } = context;
   const { caller } = requireOwnDraft(await findRequest(database.read, requestId), context);

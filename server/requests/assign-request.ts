@@ -13,10 +13,10 @@ import { presentRequest } from './present';
 import { lockRequest, updateAssignee } from './queries';
 import type { RequestRow } from './queries';
 
-type Wanted = z.output<typeof requestChangesBody>;
+type Change = z.output<typeof requestChangesBody>;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not in the team) */
-export async function changeRequest(context: Context, id: string, wanted: Wanted): Promise<ProjectRequest> {
+export async function changeRequest(context: Context, id: string, wanted: Change): Promise<ProjectRequest> {
   requireAdmin(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -31,7 +31,7 @@ export async function changeRequest(context: Context, id: string, wanted: Wanted
 /** @throws Refusal STALE, INVALID */
 export async function assignRequest(
   transaction: Handle,
-  { request, caller, assigneeId, assignedAt }: Wanted & { request: RequestRow; caller: SignedInCaller },
+  { request, caller, assigneeId, assignedAt }: Change & { request: RequestRow; caller: SignedInCaller },
   now: Date,
 ): Promise<RequestRow> {
   if (assignedAt !== undefined && assignedAt !== request.assigned_at) throw new Refusal('STALE');

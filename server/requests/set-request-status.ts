@@ -23,7 +23,7 @@ import { refusedAs, tried } from '../core/tried';
 import { assignRequest } from './assign-request';
 import { requireTransition, requireVisible, sideOf } from './request-access';
 
-type Wanted = z.output<typeof requestStatusBody>;
+type Change = z.output<typeof requestStatusBody>;
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (the team must give a reason) */
 export async function cancelRequest(
@@ -39,7 +39,7 @@ export async function cancelRequest(
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (declining needs a reason) */
-export async function setRequestStatus(context: Context, id: string, body: Wanted): Promise<ProjectRequest> {
+export async function setRequestStatus(context: Context, id: string, body: Change): Promise<ProjectRequest> {
   requireAdmin(context);
   const { database } = context;
   return database.write(async (transaction) => {
@@ -93,7 +93,7 @@ async function takeTo(
   transaction: Handle,
   context: Context,
   id: string,
-  { status, reason, updatedAt }: Wanted,
+  { status, reason, updatedAt }: Change,
 ): Promise<{ row: RequestRow; caller: SignedInCaller }> {
   const { database, now } = context;
   const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);

@@ -59,11 +59,11 @@ describe('a picture that takes more memory than it may', () => {
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
     await expect(
       runBounded({
-        work: 'draw-media',
+        task: 'draw-media',
         queue: 'drawings',
-        commission: commission(),
+        jobOwner: commission(),
         path,
-        patience: 15_000,
+        timeout: 15_000,
         memory: 60,
         input,
       }),

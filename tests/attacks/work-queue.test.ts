@@ -19,26 +19,23 @@ const document = join(folder, 'small.pdf');
 writeFileSync(document, pdf());
 
 /** Work that ends only at its timeout. Milliseconds. */
-const slow = (
-  account: string,
-  { patience = 700, signal }: { patience?: number; signal?: AbortSignal } = {},
-) =>
+const slow = (account: string, { timeout = 700, signal }: { timeout?: number; signal?: AbortSignal } = {}) =>
   runBounded({
-    work: 'draw-media',
+    task: 'draw-media',
     queue: 'documents',
-    commission: commission(account, signal),
+    jobOwner: commission(account, signal),
     path: drawing,
-    patience,
+    timeout,
     memory: 1200,
     input: { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 },
   });
 const quick = (account: string) =>
   runBounded({
-    work: 'inspect-pdf',
+    task: 'inspect-pdf',
     queue: 'documents',
-    commission: commission(account),
+    jobOwner: commission(account),
     path: document,
-    patience: 8000,
+    timeout: 8000,
     memory: 400,
     input: { size: 1024 },
   });
@@ -49,7 +46,7 @@ function fill(accounts: readonly string[], each: number, first?: string) {
   const names = accounts.flatMap((account) => Array.from({ length: each }, () => account));
   const several = Promise.all(
     [...(first ? [first] : []), ...names].map((account) =>
-      slow(account, { patience: 8000, signal: gone.signal }).then(
+      slow(account, { timeout: 8000, signal: gone.signal }).then(
         () => '',
         (error: { code: string }) => error.code,
       ),
@@ -100,7 +97,7 @@ describe('files of all accounts', () => {
 describe('a request that ends', () => {
   it('takes its file out of the queue, and stops the work on it', async () => {
     const gone = new AbortController();
-    const several = [1, 2].map(() => slow('gone', { patience: 8000, signal: gone.signal }));
+    const several = [1, 2].map(() => slow('gone', { timeout: 8000, signal: gone.signal }));
     const refused = several.map((each) => expect(each).rejects.toMatchObject({ code: 'UPLOAD_FAILED' }));
     setTimeout(() => gone.abort(), 200);
     const begun = performance.now();
@@ -115,7 +112,7 @@ describe('a request that ends', () => {
     const begun = await installation.ask('POST', '/api/project-requests', { token: person.token, body: {} });
     const { request } = (await begun.json()) as { request: { id: string } };
     const gone = new AbortController();
-    const before = slow('before', { patience: 8000, signal: gone.signal }).catch(() => {});
+    const before = slow('before', { timeout: 8000, signal: gone.signal }).catch(() => {});
     const form = new FormData();
     form.append('file', new File([new Uint8Array(pdf())], 'cahier.pdf'));
     const sent = installation.handle(

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeTags } from '@/e2e/fixtures/checks/axe';
 import { pdf } from '@/e2e/fixtures/requests';
 import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
-import { register, somebody } from '@/lab/trial/visitor.mjs';
+import { register, newEmail } from '@/lab/trial/visitor.mjs';
 import { browsers, startBrowser, type Browser } from './support/browser';
 import { callApi, confirmationLink, enterAsAdmin, newProject, site } from './support/site';
 import { Visitor } from './support/visitor';
@@ -79,7 +79,7 @@ describe.each(browsers)('%s', (name) => {
     });
 
     it('lets a visitor sign up, confirm the address and send a request with a document', async () => {
-      const email = somebody();
+      const email = newEmail();
       await visitor.open('/auth/signup');
       await visitor.fill(/^Prénom/, 'Léa');
       await visitor.fill(/^Nom/, 'Martin');
@@ -99,7 +99,7 @@ describe.each(browsers)('%s', (name) => {
     });
 
     it('shows a customer the answer of the team while the conversation is open', async () => {
-      const email = somebody();
+      const email = newEmail();
       await register(site(), email);
       const admin = await enterAsAdmin();
       const id = await newProject(admin, email);

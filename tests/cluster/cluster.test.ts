@@ -47,8 +47,8 @@ describe('both instances', () => {
       'select count(distinct name) from migrations',
     );
     expect(rows).toEqual(names);
-    const said = cluster.instances.map((instance) => instance.lastLines()).join('\n');
-    expect(said.match(/"demo\.loaded"/g)).toHaveLength(1);
+    const output = cluster.instances.map((instance) => instance.lastLines()).join('\n');
+    expect(output.match(/"demo\.loaded"/g)).toHaveLength(1);
     const both = await Promise.all(
       [cluster.a, cluster.b].map(
         async (instance) => (await done(instance, 'GET', '/api/blog?limit=100')).count as number,
@@ -97,19 +97,22 @@ describe('a message that is written in a project through one instance', () => {
       ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } })
         .update.id;
     /** Polls for changes after the given id. */
-    const asked = async (at: { url: string }, after: string) =>
+    const readAfter = async (at: { url: string }, after: string) =>
       (
         (await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as {
           updates: { body: string }[];
         }
       ).updates.map(({ body }) => body);
     const seen = await write(cluster.b, 'What both have seen');
-    expect([await asked(cluster.a, seen), await asked(cluster.b, seen)]).toEqual([[], []]);
+    expect([await readAfter(cluster.a, seen), await readAfter(cluster.b, seen)]).toEqual([[], []]);
 
     await write(cluster.a, 'Said through the first');
-    expect(await asked(cluster.b, seen)).toEqual(['Said through the first']);
+    expect(await readAfter(cluster.b, seen)).toEqual(['Said through the first']);
     await write(cluster.b, 'Answered through the second');
-    expect(await asked(cluster.a, seen)).toEqual(['Answered through the second', 'Said through the first']);
+    expect(await readAfter(cluster.a, seen)).toEqual([
+      'Answered through the second',
+      'Said through the first',
+    ]);
   });
 });
 
@@ -238,8 +241,8 @@ describe('an instance that goes away', () => {
     const { port } = new URL(a.url);
     const body = JSON.stringify({ title: 'Sent slowly', locale: 'en' });
     const slow = connect(Number(port), '127.0.0.1');
-    let heard = '';
-    slow.on('data', (piece) => (heard += String(piece)));
+    let received = '';
+    slow.on('data', (chunk) => (received += String(chunk)));
     const over = new Promise((resolve) => slow.once('close', resolve));
     slow.write(
       `POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
@@ -253,7 +256,7 @@ describe('an instance that goes away', () => {
     );
     slow.write(body.slice(9));
     await over;
-    expect(heard).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nConnection: close\r\n/i);
+    expect(received).toMatch(/^HTTP\/1\.1 201 [\s\S]*\r\nConnection: close\r\n/i);
     expect(await end).toBe(0);
     const { rows } = await database.query(`select status from posts where title = 'Sent slowly'`);
     expect(rows).toEqual([{ status: 'draft' }]);

@@ -27,7 +27,7 @@ async function runs(
   work: (server: {
     get: (address: string, options?: Parameters<typeof ask>[1]) => ReturnType<typeof ask>;
     url: string;
-    said: () => string;
+    output: () => string;
     stopReading: () => void;
   }) => Promise<void>,
 ): Promise<void> {
@@ -50,8 +50,9 @@ async function runs(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
   const get = (address: string, options: Parameters<typeof ask>[1] = {}) =>
     ask(`http://127.0.0.1:${port}${address}`, options);
   try {
@@ -59,12 +60,12 @@ async function runs(
       () =>
         get('/api/health/ready').then(
           ({ status }) => status,
-          () => said,
+          () => output,
         ),
       (status) => status === 200,
     );
     const stopReading = () => [server.stdout, server.stderr].forEach((stream) => stream.destroy());
-    await work({ get, url, said: () => said, stopReading });
+    await work({ get, url, output: () => output, stopReading });
     server.kill('SIGTERM');
     expect(await once(server, 'close')).toEqual([0, null]);
   } finally {
@@ -90,7 +91,7 @@ describe('the standalone build', () => {
   });
 
   it('answers from an empty folder: pages, their scripts and styles, cards, feeds, pictures and the API; and ends in order', async () => {
-    await runs('alone', {}, async ({ get, said, stopReading }) => {
+    await runs('alone', {}, async ({ get, output, stopReading }) => {
       const home = await get('/en');
       const files = [
         ...new Set(home.text.match(/\/(?:_next\/static|covers)\/[^"\\ ]+\.(?:js|css|svg|woff2)/g)),
@@ -107,7 +108,7 @@ describe('the standalone build', () => {
         '/en/auth/login',
         ...files,
       ])
-        expect((await get(address)).status, `${address}: ${said().slice(-500)}`).toBe(200);
+        expect((await get(address)).status, `${address}: ${output().slice(-500)}`).toBe(200);
       // The server must survive a closed output pipe.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
@@ -145,7 +146,7 @@ describe('the standalone build', () => {
     };
     try {
       expect(settings.DATABASE_URL, 'a PostgreSQL').toBeDefined();
-      await runs('in company', settings, async ({ get, url, said }) => {
+      await runs('in company', settings, async ({ get, url, output }) => {
         const token = await signIn({ url });
         const picture = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#246' } })
           .png()
@@ -161,7 +162,7 @@ describe('the standalone build', () => {
         const drawn = await get(`/_next/image?url=${encodeURIComponent(image.url)}&w=640&q=75`, {
           headers: { accept: 'image/avif' },
         });
-        expect([uploaded.status, drawn.status, drawn.headers['content-type']], said()).toEqual([
+        expect([uploaded.status, drawn.status, drawn.headers['content-type']], output()).toEqual([
           201,
           200,
           'image/avif',
@@ -172,9 +173,9 @@ describe('the standalone build', () => {
           () => collector.spans.map(({ name }) => name),
           (names) => names.includes('GET /blog'),
         );
-        expect(said()).toContain('"redis.ready"');
+        expect(output()).toContain('"redis.ready"');
         expect(
-          said()
+          output()
             .split('\n')
             .filter((line) => /"level":"(?:warn|error)"/.test(line)),
         ).toEqual([]);

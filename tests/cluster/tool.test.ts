@@ -12,26 +12,26 @@ it('names an instance that goes away, starts it again when asked, and leaves not
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const env = { ...process.env, ...(address?.databaseUrl ? { TEST_DATABASE_URL: address.databaseUrl } : {}) };
   const tool = spawn(process.execPath, ['lab/cluster.mjs', '--instances=1', `--port=${port}`], { env });
-  let said = '';
-  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const hear = async (what: RegExp) =>
     what.exec(
       await until(
-        () => said,
+        () => output,
         (text) => what.test(text) || tool.exitCode !== null,
       ),
     ) ?? [];
   try {
     const [, url = '', pid = ''] = await hear(/Instance 1 +(\S+) +\(process (\d+)\)[\s\S]+Ctrl-C ends all/);
     const [, log = ''] = await hear(/Log 1 +(\S+)/);
-    expect(existsSync(log), said).toBe(true);
+    expect(existsSync(log), output).toBe(true);
 
     process.kill(Number(pid), 'SIGKILL');
     await hear(/Instance 1 is gone \(SIGKILL\)\..* Enter starts it again\./);
     expect(await isTaken(Number(new URL(url).port))).toBe(false);
     tool.stdin.write('\n');
     const [, back = ''] = await hear(/Instance 1 is back: .*\(process (\d+)\)/);
-    expect(back, said).not.toBe(pid);
+    expect(back, output).not.toBe(pid);
     expect((await fetch(`http://localhost:${port}/api/health/ready`)).status).toBe(200);
 
     tool.kill('SIGINT');
@@ -56,8 +56,8 @@ it.each([
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
 ])('says what is wrong with %j, and nothing else', async (args, sentence) => {
   const tool = spawn(process.execPath, ['lab/cluster.mjs', ...args]);
-  let said = '';
-  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece) => (said += String(piece)));
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   expect(await once(tool, 'close')).toEqual([1, null]);
-  expect(said).toBe(sentence);
+  expect(output).toBe(sentence);
 });

@@ -47,17 +47,17 @@ it.each(moods)(
       const { pid } = trial.site;
 
       api.mood = mood;
-      const kept = await Promise.all(['/', '/blog'].map((page) => ask(trial.url, 'GET', page)));
-      expect(kept.map(({ status }) => status)).toEqual([200, 200]);
+      const stored = await Promise.all(['/', '/blog'].map((page) => ask(trial.url, 'GET', page)));
+      expect(stored.map(({ status }) => status)).toEqual([200, 200]);
       const begun = performance.now();
-      const home = await ask(trial.url, 'GET', '/en', { patience: 60_000 });
+      const home = await ask(trial.url, 'GET', '/en', { timeout: 60_000 });
       const waited = performance.now() - begun;
       expect([home.status, home.text.match(/<article/g)?.length ?? 0, realArticle.test(home.text)]).toEqual([
         200,
         3,
         false,
       ]);
-      const list = await ask(trial.url, 'GET', '/en/projects', { patience: 60_000 });
+      const list = await ask(trial.url, 'GET', '/en/projects', { timeout: 60_000 });
       expect([list.status, list.headers.get('retry-after')]).toEqual([503, '5']);
       expect(list.text).toContain('Error loading projects');
 
@@ -71,7 +71,7 @@ it.each(moods)(
         realArticle.test((await ask(trial.url, 'GET', '/en')).text),
       );
       record(`API host ${what}`, {
-        'stored pages served': `${kept.length} of ${kept.length}`,
+        'stored pages served': `${stored.length} of ${stored.length}`,
         'sample articles at home': 3,
         'home answered after, ms': Math.round(waited),
         'other pages': '503, with the message and a retry',

@@ -32,7 +32,7 @@ describe.each(ways)('a backup of %s while people write, restored on %s', (from, 
       await new Promise((resolve) => setTimeout(resolve, leastTime));
       let taken: Promise<string> | undefined;
       let over = false;
-      const heard = () => {
+      const received = () => {
         if (ledger.acknowledged !== BEFORE) return;
         acknowledgedBefore = ledger.acknowledged;
         before = ledger.copy();
@@ -46,7 +46,7 @@ describe.each(ways)('a backup of %s while people write, restored on %s', (from, 
       const writers = ledger
         .writersOn(trial.url, person, forms)
         .map((write) =>
-          ledger.keepWriting(async () => (over && (afterwards -= 1) < 0 ? undefined : write()), heard),
+          ledger.keepWriting(async () => (over && (afterwards -= 1) < 0 ? undefined : write()), received),
         );
       await Promise.all(writers);
       await taken;

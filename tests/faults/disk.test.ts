@@ -35,10 +35,10 @@ if (!disk) {
 }
 
 function fill(file: string): void {
-  const piece = Buffer.alloc(4096);
+  const chunk = Buffer.alloc(4096);
   for (;;) {
     try {
-      appendFileSync(file, piece);
+      appendFileSync(file, chunk);
     } catch (error) {
       expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
       return;

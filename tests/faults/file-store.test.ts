@@ -157,7 +157,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       'lost with an empty database': 0,
       'lost in a drill with the live store': store === drill ? 'refused' : 'not possible on the disk',
       'lost after a restore by force': 0,
-      said: 'files.not-ours, files.not-swept (warn), with what to do',
+      expected: 'files.not-ours, files.not-swept (warn), with what to do',
     });
   }, 400_000);
 

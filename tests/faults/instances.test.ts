@@ -27,7 +27,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
     if (!first || !second) throw new Error('There are no two');
     try {
       const administrator = await logIn(first.url, testAdmin.email, testAdmin.password);
-      const people = await Promise.all(Array.from({ length: CLIENTS }, () => newcomer(trial.url)));
+      const clients = await Promise.all(Array.from({ length: CLIENTS }, () => newcomer(trial.url)));
       let answered = 0;
       let acknowledged = 0;
       let underWay = 0;
@@ -35,7 +35,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
       let killed: Promise<number> | undefined;
       const failures: string[] = [];
 
-      const client = async (person: (typeof people)[number]) => {
+      const client = async (person: (typeof clients)[number]) => {
         const calls: (() => Promise<Answer>)[] = [
           () => ask(trial.url, 'GET', '/api/blog'),
           () => save(trial.url, person, 1),
@@ -61,7 +61,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
           }
         }
       };
-      await Promise.all(people.map(client));
+      await Promise.all(clients.map(client));
       await killed;
 
       const { post } = (
@@ -85,19 +85,19 @@ describe.runIf(all)('two instances behind the proxy', () => {
         failed: failures.length,
         'saves acknowledged': acknowledged,
         'sessions that hold': (
-          await Promise.all(people.map(({ cookie }) => ask(trial.url, 'GET', '/dashboard', { cookie })))
+          await Promise.all(clients.map(({ cookie }) => ask(trial.url, 'GET', '/dashboard', { cookie })))
         ).filter(({ status }) => status === 200).length,
         'published through one, seen through the other': seen ? 'at the next request' : 'NOT',
       });
       expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(underWayAtKill);
       expect(seen).toBe(true);
       const saved = await Promise.all(
-        people.map((person) =>
+        clients.map((person) =>
           ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, { cookie: person.cookie }),
         ),
       );
       expect(saved.map(({ status, body }) => [status, body.request.projectName])).toEqual(
-        people.map(() => [200, 'Save 1']),
+        clients.map(() => [200, 'Save 1']),
       );
     } finally {
       await trial.close();

@@ -39,12 +39,12 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
     ledger.accounts.push(person.email);
     let left = acknowledgements;
     let killed: Promise<unknown> | undefined;
-    const heard = () => {
+    const received = () => {
       left -= 1;
       if (left === 0) killed = trial.site.stop('SIGKILL');
     };
     await Promise.all(
-      ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(write, heard)),
+      ledger.writersOn(trial.url, person, forms).map((write) => ledger.keepWriting(write, received)),
     );
     await killed;
     if (engine === 'SQLite') await trial.inDatabase(expectWhole);
@@ -85,7 +85,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
         messages: (await read.selectFrom('contacts').select('reference').execute()).map(
           ({ reference }) => reference,
         ),
-        people: (
+        clients: (
           await read.selectFrom('users').select('email').where('email', 'like', '%@trial.example').execute()
         ).map(({ email }) => email),
         subscribers: (await read.selectFrom('newsletter_subscriptions').select('email').execute()).map(
@@ -100,7 +100,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
         'writes acknowledged': ledger.acknowledged,
         'of these missing': missing.length,
         'unanswered at a kill': ledger.unanswered,
-        'mails due': found.messages.length * 2 + found.people.length + found.subscribers.length,
+        'mails due': found.messages.length * 2 + found.clients.length + found.subscribers.length,
         'mails arrived': distinct.length,
         'second copies, same Message-ID': copies,
       });
@@ -113,12 +113,12 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
         ),
       ).toEqual([]);
       expect(
-        [...found.people, ...found.subscribers].filter(
+        [...found.clients, ...found.subscribers].filter(
           (email) => distinct.filter(({ to }) => to === email).length !== 1,
         ),
       ).toEqual([]);
       expect(distinct).toHaveLength(
-        found.messages.length * 2 + found.people.length + found.subscribers.length,
+        found.messages.length * 2 + found.clients.length + found.subscribers.length,
       );
       // Mails are sent one at a time: only the one in flight can be sent but not recorded.
       expect(copies).toBeLessThanOrEqual(ROUNDS);

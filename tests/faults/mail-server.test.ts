@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leastTime, openForms, somebody, subscribe, writeToUs } from '@/lab/trial/visitor.mjs';
+import { leastTime, openForms, newEmail, subscribe, writeToUs } from '@/lab/trial/visitor.mjs';
 import { record } from './support/record';
 import { openTrial, until, type Trial } from './support/trial';
 
@@ -21,7 +21,7 @@ it('sends every mail exactly once, within a minute of the mend', async () => {
   await new Promise((resolve) => setTimeout(resolve, leastTime));
   for (const form of forms) expect((await writeToUs(trial.url, form)).status).toBe(201);
   for (let count = 0; count < SUBSCRIPTIONS; count += 1)
-    expect((await subscribe(trial.url, somebody())).status).toBeLessThan(300);
+    expect((await subscribe(trial.url, newEmail())).status).toBeLessThan(300);
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, OUTAGE - (performance.now() - begun))));
 
   const due = MESSAGES * 2 + SUBSCRIPTIONS;

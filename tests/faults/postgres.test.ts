@@ -31,13 +31,13 @@ describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', ()
       const ledger = new Ledger();
       let left = acknowledgements;
       let stopped: Promise<void> | undefined;
-      const heard = () => {
+      const received = () => {
         left -= 1;
         if (left === 0) stopped = postgres.stop();
       };
       // Signing up is answered by the site's session endpoint in another form, so its refusals are not compared.
       const writers = ledger.writersOn(trial.url, person, forms).filter((_, at) => at !== registering);
-      await Promise.all(writers.map((write) => ledger.keepWriting(write, heard)));
+      await Promise.all(writers.map((write) => ledger.keepWriting(write, received)));
       await stopped;
       // The contact form has its own message.
       const refusals = ledger.refused.filter((answer) =>

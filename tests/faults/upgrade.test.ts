@@ -70,7 +70,7 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
           .select(['slug', 'content', 'title_key', 'announced_at'])
           .where('slug', 'like', 'kept-%')
           .execute(),
-        people: (await read.selectFrom('users').select('id').where('id', '=', author).execute()).length,
+        clients: (await read.selectFrom('users').select('id').where('id', '=', author).execute()).length,
       }));
       const same = found.posts.filter(
         ({ slug, content, title_key: key }) =>
@@ -81,11 +81,11 @@ describe.each(engines)('two instances that start on the first schema, on %s', (e
         'instances that applied them': migrated,
         'posts before': POSTS,
         'posts found, word for word': same.length,
-        'people found': found.people,
+        'people found': found.clients,
       });
       expect(migrated).toBe(1);
       expect(lists.map(({ status, body }) => [status, body.count])).toEqual(lists.map(() => [200, POSTS]));
-      expect([same.length, found.posts.length, found.people]).toEqual([POSTS, POSTS, 1]);
+      expect([same.length, found.posts.length, found.clients]).toEqual([POSTS, POSTS, 1]);
     } finally {
       await trial.close();
     }

@@ -72,10 +72,10 @@ async function breakOff(url: string, { cookie, draft }: { cookie: string; draft:
   const over = new Promise((resolve) => sending.on('close', resolve));
   sending.on('error', () => undefined);
   let sent = 0;
-  for (const piece of formChunks(DOCUMENT_MAX, 'half.pdf')) {
+  for (const chunk of formChunks(DOCUMENT_MAX, 'half.pdf')) {
     if (sent > DOCUMENT_MAX / 2) break;
-    sent += piece.length;
-    if (!sending.write(piece)) await new Promise((resolve) => sending.once('drain', resolve));
+    sent += chunk.length;
+    if (!sending.write(chunk)) await new Promise((resolve) => sending.once('drain', resolve));
   }
   sending.destroy();
   await over;

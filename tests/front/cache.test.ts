@@ -27,11 +27,11 @@ describe('a page', () => {
     let [hits, oldest] = [0, 0];
     await until(
       () => get('/aging'),
-      ({ text, from, asked, came }) => {
+      ({ text, from, requests: requestedAt, came }) => {
         if (!first.has(text)) first.set(text, came);
         else {
           hits += 1;
-          oldest = Math.max(oldest, asked - (first.get(text) ?? 0));
+          oldest = Math.max(oldest, requestedAt - (first.get(text) ?? 0));
         }
         expect(['front; hit', 'front; fwd=uri-miss', 'front; fwd=stale']).toContain(from);
         return first.size >= 3 && hits > 0;
@@ -141,7 +141,7 @@ describe('a page', () => {
     site.says('/never', page('nothing here', { 'cache-control': 'no-store' }, 404));
     for (const time of [1, 2, 3]) {
       expect((await get('/never')).status).toBe(404);
-      expect(site.askedFor('/never')).toBe(time);
+      expect(site.requestsFor('/never')).toBe(time);
     }
   });
 
@@ -235,7 +235,7 @@ describe('one address', () => {
     ]);
     expect(
       new Set(
-        site.asked
+        site.requests
           .filter(({ url }) => url === '/compressed')
           .map(({ headers }) => headers['accept-encoding']),
       ).size,

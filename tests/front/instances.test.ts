@@ -10,11 +10,11 @@ describe('a site that is down', () => {
       site.says('/en/kept', page('a page from before'));
       await ask(`${proxy.url}/en/kept`);
       await site.close();
-      const kept = await until(
+      const stored = await until(
         () => ask(`${proxy.url}/en/kept`),
         ({ from }) => from === 'front; hit; detail=site-down',
       );
-      expect([kept.status, kept.text]).toEqual([200, 'a page from before']);
+      expect([stored.status, stored.text]).toEqual([200, 'a page from before']);
       const [french, english, api] = await Promise.all(
         ['/', '/en/never-asked-for', '/api/projects'].map((address) => ask(`${proxy.url}${address}`)),
       );
@@ -55,7 +55,7 @@ describe('one of two instances that goes away', () => {
     try {
       const addresses = Array.from({ length: 20 }, (_, index) => `/en/${index}`);
       await Promise.all(addresses.map((address) => ask(`${proxy.url}${address}`)));
-      expect(sites.every(({ asked }) => asked.length > 0)).toBe(true);
+      expect(sites.every(({ requests: asked }) => asked.length > 0)).toBe(true);
       await sites[0]?.close();
       const answers = await Promise.all(addresses.map((address) => ask(`${proxy.url}${address}-later`)));
       expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));

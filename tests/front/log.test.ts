@@ -49,7 +49,7 @@ it('is one object a line: its name, what was asked, what was answered, how long 
 });
 
 it('holds no address, no query, no header and no secret of a link', async () => {
-  const told = {
+  const logged = {
     'x-forwarded-for': '203.0.113.7',
     'user-agent': 'Mozilla/5.0 (telling)',
     referer: 'https://elsewhere.example/',
@@ -63,7 +63,7 @@ it('holds no address, no query, no header and no secret of a link', async () => 
     '/%22telling?x',
   ];
   const answers = [];
-  for (const address of addresses) answers.push(await ask(`${proxy.url}${address}`, { headers: told }));
+  for (const address of addresses) answers.push(await ask(`${proxy.url}${address}`, { headers: logged }));
   const paths = [];
   for (const { headers } of answers) paths.push((await lineOf(headers['x-request-id']))?.path);
   expect(paths).toEqual(['/en/blog', '/', '/en/preview/…', '/api/blog/previews/…', '/%22telling']);

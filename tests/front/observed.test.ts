@@ -182,7 +182,7 @@ describe('what is logged and sent', () => {
 
   it('holds nothing that somebody typed, sent or is called', async () => {
     const { email } = person;
-    const asked = [
+    const requests = [
       await send('/api/auth/login', {
         method: 'POST',
         headers: json,
@@ -226,7 +226,7 @@ describe('what is logged and sent', () => {
         body: JSON.stringify(testAdmin),
       }),
     ];
-    expect(asked.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(requests.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     // Once the line of the last request is logged, all earlier ones are.
     const last = (await send('/api/health')).headers['x-request-id'];
     await vi.waitFor(
@@ -251,7 +251,7 @@ describe('what is logged and sent', () => {
             : '',
         ).toBe('');
     expect(linesOf('site').filter(({ event }) => event === 'request').length).toBeGreaterThanOrEqual(
-      asked.length,
+      requests.length,
     );
   });
 

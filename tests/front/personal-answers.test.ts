@@ -18,7 +18,7 @@ describe('an answer for one person', () => {
     );
     await get(address);
     expect((await get(address)).from).toBe('front; fwd=uri-miss');
-    expect(site.askedFor(address)).toBe(2);
+    expect(site.requestsFor(address)).toBe(2);
   });
 
   it.concurrent('is not kept when it sets a cookie, and the cookie reaches whom it is for', async () => {
@@ -63,14 +63,14 @@ describe('an answer for one person', () => {
     await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
     for (const headers of [{ cookie: 'vitrine.session=x' }, {}])
       expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
-    expect(site.askedFor('/_next/static/a.js')).toBe(1);
+    expect(site.requestsFor('/_next/static/a.js')).toBe(1);
   });
 
   it.concurrent('of the API or a session is never looked up', async () => {
     for (const address of ['/api/projects', '/session/csrf']) {
       await get(address);
       await get(address);
-      expect(site.askedFor(address), address).toBe(2);
+      expect(site.requestsFor(address), address).toBe(2);
     }
   });
 });

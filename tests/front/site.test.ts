@@ -218,8 +218,8 @@ describe('a change', () => {
     let late = 0;
     await until(
       () => ask(address),
-      ({ text, asked }) => {
-        if (!text.includes(title)) late = Math.max(late, asked - made);
+      ({ text, requests: requestedAt }) => {
+        if (!text.includes(title)) late = Math.max(late, requestedAt - made);
         return text.includes(title);
       },
     );
@@ -231,14 +231,14 @@ describe('a change', () => {
 
 describe('the build', () => {
   it('keeps no page: it reads neither database nor API, and knows no address of its own', () => {
-    const { routes: kept } = JSON.parse(
+    const { routes: stored } = JSON.parse(
       readFileSync(`${readFileSync('.next/current', 'utf8')}/prerender-manifest.json`, 'utf8'),
     ) as { routes: Record<string, unknown> };
     const pages = Object.values(routes).map(
       ({ path }) => new RegExp(`^(?:/fr|/en)?${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}$`),
     );
     expect(
-      Object.keys(kept).filter(
+      Object.keys(stored).filter(
         (path) => path === '/fr' || path === '/en' || pages.some((page) => page.test(path)),
       ),
     ).toEqual([]);

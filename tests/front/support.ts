@@ -20,7 +20,7 @@ export interface Answer {
   /** The cache status header of nginx. */
   from: string;
   /** Milliseconds: when the request was sent and when the answer arrived. */
-  asked: number;
+  requests: number;
   came: number;
 }
 
@@ -33,21 +33,21 @@ export function ask(
     body,
   }: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer } = {},
 ): Promise<Answer> {
-  const asked = performance.now();
+  const requests = performance.now();
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers, agent: false }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
       response.on('end', () => {
-        const whole = Buffer.concat(pieces);
+        const whole = Buffer.concat(chunks);
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: whole,
           text: whole.toString(),
           from: String(response.headers['cache-status'] ?? ''),
-          asked,
+          requests,
           came: performance.now(),
         });
       });
@@ -74,24 +74,24 @@ export const page =
 export interface FakeSite {
   url: string;
   says: (address: string, say: Say) => void;
-  asked: IncomingMessage[];
-  askedFor: (address: string) => number;
+  requests: IncomingMessage[];
+  requestsFor: (address: string) => number;
   close: () => Promise<void>;
 }
 
 export async function fakeSite(): Promise<FakeSite> {
   const answers = new Map<string, Say>();
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     (answers.get(request.url ?? '') ?? page('a page'))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     says: (address, say) => void answers.set(address, say),
-    asked,
-    askedFor: (address) => asked.filter(({ url }) => url === address).length,
+    requests,
+    requestsFor: (address) => requests.filter(({ url }) => url === address).length,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -113,9 +113,9 @@ export async function front(...sites: { url: string }[]): Promise<Front> {
 export async function until(
   what: () => Promise<Answer>,
   isSo: (answer: Answer) => boolean,
-  patience = 15_000,
+  timeout = 15_000,
 ): Promise<Answer> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + timeout;
   for (;;) {
     const answer = await what();
     if (isSo(answer)) return answer;

@@ -64,7 +64,7 @@ async function visit(address: string, name = host): Promise<Visit> {
       request.on('response', (headers) =>
         Object.assign(answer, { status: Number(headers[':status']), headers }),
       );
-      request.on('data', (piece: Buffer) => (answer.text += piece.toString()));
+      request.on('data', (chunk: Buffer) => (answer.text += chunk.toString()));
       request.on('end', () => resolve(answer));
       request.on('error', reject);
     });
@@ -93,7 +93,7 @@ describe('the front with its certificate', () => {
   it('answers by TLS and HTTP/2, and tells the site so', async () => {
     site.says('/en/encrypted', page('encrypted'));
     expect((await visit('/en/encrypted')).text).toBe('encrypted');
-    expect(site.asked.find(({ url }) => url === '/en/encrypted')?.headers).toMatchObject({
+    expect(site.requests.find(({ url }) => url === '/en/encrypted')?.headers).toMatchObject({
       host,
       'x-forwarded-proto': 'https',
       'x-forwarded-host': host,

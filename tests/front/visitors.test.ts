@@ -19,14 +19,14 @@ afterAll(async () => {
   await site.close();
 });
 
-const said = (headers: http.IncomingHttpHeaders, name: string) =>
+const headerOf = (headers: http.IncomingHttpHeaders, name: string) =>
   headers[name] === undefined ? null : String(headers[name]);
 const languageOf = ({ headers }: http.IncomingMessage) =>
   negotiate({
     storedChoice: /(?:^|; )user-locale=(\w+)/.exec(headers.cookie ?? '')?.[1],
-    acceptLanguage: said(headers, 'accept-language'),
-    userAgent: said(headers, 'user-agent'),
-    fetchSite: said(headers, 'sec-fetch-site'),
+    acceptLanguage: headerOf(headers, 'accept-language'),
+    userAgent: headerOf(headers, 'user-agent'),
+    fetchSite: headerOf(headers, 'sec-fetch-site'),
   });
 
 /** The site's answer at an address without language prefix. */
@@ -78,7 +78,7 @@ const given = (name: string, value: string | undefined) => (value === undefined 
 async function raw(request: string): Promise<{ status: number; headers: string[]; text: string }> {
   const socket = net.connect(Number(new URL(proxy.url).port), '127.0.0.1');
   let answer = '';
-  socket.on('data', (piece) => (answer += piece.toString()));
+  socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.end(request);
   await once(socket, 'close');
   const [head = '', text = ''] = answer.split('\r\n\r\n');
@@ -168,7 +168,7 @@ describe('the site', () => {
       'x-forwarded-port': '1',
     };
     await ask(`${proxy.url}/told`, { headers: written });
-    const { headers } = site.asked.find(({ url }) => url === '/told') as http.IncomingMessage;
+    const { headers } = site.requests.find(({ url }) => url === '/told') as http.IncomingMessage;
     const { host } = new URL(proxy.url);
     expect({ ...headers }).toMatchObject({
       host,
@@ -184,8 +184,8 @@ describe('the site', () => {
     let first = 0;
     site.says('/api/uploads', (request, response) => {
       let length = 0;
-      request.on('data', (piece: Buffer) => {
-        length += piece.length;
+      request.on('data', (chunk: Buffer) => {
+        length += chunk.length;
         first ||= length;
       });
       request.on('end', () => response.end(String(length)));
@@ -228,6 +228,6 @@ describe('the site', () => {
     }).catch(() => undefined);
     // nginx may close the connection before the request is complete.
     expect(refused?.status ?? 413).toBe(413);
-    expect(site.asked.filter(({ method, url }) => method === 'POST' && url === '/contact')).toEqual([]);
+    expect(site.requests.filter(({ method, url }) => method === 'POST' && url === '/contact')).toEqual([]);
   });
 });

@@ -14,16 +14,16 @@ import { tags } from '@/lib/api/transport/tags';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
 import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/core/cache-tags';
 
-const kept = vi.hoisted(() => new Map<string, readonly string[]>());
+const stored = vi.hoisted(() => new Map<string, readonly string[]>());
 vi.mock('next/cache', () => ({
   unstable_cache: (read: () => Promise<unknown>, key: string[], options: { tags?: string[] }) => {
-    if (options.tags) kept.set(key.join(' '), options.tags);
+    if (options.tags) stored.set(key.join(' '), options.tags);
     return read;
   },
 }));
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   registerBundledApi({
     handle: () =>
       Promise.resolve(
@@ -48,18 +48,18 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
 describe('what stored pages are made from', () => {
   it.each(reads)('is kept under its own name and that of all its like: %s', async (_, read, names) => {
     await read();
-    expect([...kept.values()]).toEqual([names]);
+    expect([...stored.values()]).toEqual([names]);
   });
 
   it('marks the page as made from a failed read when the API does not answer, but not when a record is missing', async () => {
     await readProjects('fr');
-    expect([...kept.values()].flat()).not.toContain(FAILED_READ);
+    expect([...stored.values()].flat()).not.toContain(FAILED_READ);
     registerBundledApi({
       handle: () => Promise.reject(new TypeError('away')),
       close: () => Promise.resolve(),
     });
     await readProjects('en');
-    expect([...kept.values()].flat()).toContain(FAILED_READ);
+    expect([...stored.values()].flat()).toContain(FAILED_READ);
   });
 
   it('is told of under every name there is', () => {

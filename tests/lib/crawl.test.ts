@@ -131,12 +131,12 @@ const files: Record<string, () => string> = {
 describe('the crawler', () => {
   let server: Server;
   let site: Crawl;
-  const asked: string[] = [];
+  const requested: string[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
-      asked.push(path);
+      requested.push(path);
       const move = moves[path];
       if (move) return response.writeHead(move[0], { location: move[1] }).end();
       const document = documents[path];
@@ -157,10 +157,10 @@ describe('the crawler', () => {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
   it('asks once for each address, for none that robots.txt keeps, and takes no text for a link', () => {
-    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
-    expect(asked).toContain('/blog?tag=a&page=2');
+    expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
+    expect(requested).toContain('/blog?tag=a&page=2');
     for (const path of ['/api/health', '/not-a-link', '/nor-this', '/auth/login?redirect=%2Fdashboard'])
-      expect(asked).not.toContain(path);
+      expect(requested).not.toContain(path);
   });
 
   it('finds links that lead nowhere, or not in one step; the door of what is private is none', () => {

@@ -75,10 +75,10 @@ beforeAll(async () => {
   });
   registerSecret('s'.repeat(40));
   registerBundledApi({
-    handle: (asked) => {
-      const { pathname, search } = new URL(asked.url);
+    handle: (requested) => {
+      const { pathname, search } = new URL(requested.url);
       calls.push(`${pathname}${decodeURIComponent(search)}`);
-      return installation.handle(asked);
+      return installation.handle(requested);
     },
     close: () => Promise.resolve(),
   });

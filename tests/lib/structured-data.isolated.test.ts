@@ -116,13 +116,13 @@ function page(
   words?: string,
 ): string {
   const text = typeof graph === 'string' ? graph : graphText(graph);
-  const said =
+  const claim =
     words ??
     JSON.stringify(typeof graph === 'string' ? {} : graph)
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('\\"', '&quot;');
-  return `<!DOCTYPE html><html lang="${locale}"><head><link rel="canonical" href="${origin}${path.replaceAll('&', '&amp;')}"/></head><body>${said}<script type="application/ld+json">${text}</script></body></html>`;
+  return `<!DOCTYPE html><html lang="${locale}"><head><link rel="canonical" href="${origin}${path.replaceAll('&', '&amp;')}"/></head><body>${claim}<script type="application/ld+json">${text}</script></body></html>`;
 }
 
 const wrong = async (change: (text: string) => string, { graph, ...place } = pages.at(-2) as Case) =>

@@ -9,8 +9,8 @@ const sheets = (names) => [...names].map((name) => ({ path: `static/chunks/${nam
 
 /** @param {import('../../scripts/lib/build/sheets.mjs').Entries} entries */
 const merged = (entries) => {
-  const names = mergedEntries(entries, (pieces) => ({
-    path: pieces.map(({ path: file }) => path.basename(file, '.css')).join(''),
+  const names = mergedEntries(entries, (group) => ({
+    path: group.map(({ path: file }) => path.basename(file, '.css')).join(''),
     inlined: false,
   }));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { checkFiles } from '../../server/ops/doctor/check-files';
 import { checkRedis } from '../../server/ops/doctor/check-redis';
 import type { Finding } from '../../server/ops/doctor/finding';
 
-const brief = (findings: readonly Finding[]): string[] =>
+const summarize = (findings: readonly Finding[]): string[] =>
   findings
     .map(({ state, subject, says }) => `${state} ${subject}: ${says}`)
     .filter((line) => !line.includes(' ms to answer'));
@@ -24,17 +24,17 @@ describe('Redis', () => {
   ])('with %j', async (settings, says) => {
     const redis = await startRedis(settings);
     try {
-      expect(brief(await checkRedis(redis.url))).toEqual([
+      expect(summarize(await checkRedis(redis.url))).toEqual([
         expect.stringMatching(/^ok Redis: \d+\.\d+\.\d+ answers$/),
         ...says,
       ]);
       const wrong = new URL(redis.url);
       [wrong.username, wrong.password] = ['stranger', 'hidden-word'];
       const refused = await checkRedis(wrong.href);
-      expect(brief(refused)).toEqual([expect.stringMatching(/^bad Redis: does not answer: /)]);
+      expect(summarize(refused)).toEqual([expect.stringMatching(/^bad Redis: does not answer: /)]);
       expect(JSON.stringify(refused)).not.toContain('hidden-word');
       await redis.stop();
-      expect(brief(await checkRedis(redis.url))).toEqual([
+      expect(summarize(await checkRedis(redis.url))).toEqual([
         expect.stringMatching(/^bad Redis: does not answer: .*ECONNREFUSED/),
       ]);
     } finally {
@@ -47,7 +47,7 @@ describe('a store that speaks S3', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-s3-'));
   let store: Awaited<ReturnType<typeof startS3>>;
   const look = async (url: string) =>
-    brief(await checkFiles({ DATA_DIR: folder, FILES_URL: url, AWS_REGION: undefined }));
+    summarize(await checkFiles({ DATA_DIR: folder, FILES_URL: url, AWS_REGION: undefined }));
   beforeAll(async () => {
     store = await startS3(join(folder, 's3'));
   });
@@ -58,10 +58,10 @@ describe('a store that speaks S3', () => {
 
   it('keeps, gives back and takes away', async () => {
     const { host } = new URL(store.url);
-    const said = await look(store.url);
-    expect(said).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
-    expect(said[0]).toContain(host);
-    expect(said[0]).not.toContain(new URL(store.url).password);
+    const verdicts = await look(store.url);
+    expect(verdicts).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
+    expect(verdicts[0]).toContain(host);
+    expect(verdicts[0]).not.toContain(new URL(store.url).password);
   });
 
   it('has no such bucket, or is away', async () => {

@@ -50,22 +50,22 @@ it('says nothing of the Node its package will ask for one day: whoever runs the 
   expect(warnings).toEqual([]);
 });
 
-async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+async function* inChunks(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 async function wholeOf(key: string, from = store): Promise<Buffer | undefined> {
   const stream = await from.read(key);
   if (!stream) return undefined;
-  const pieces: Uint8Array[] = [];
-  for await (const piece of chunksOf(stream)) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of chunksOf(stream)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 const arrivals = () => arrivalsIn({ dataDir, elsewhere: true });
 const large = Buffer.alloc(3_000_000, 'Vitrine ');
 
 describe('what is written', () => {
   it('is sent in one piece with its length and its sum, comes back whole, and leaves nothing on this machine', async () => {
-    await store.write('large', inPieces(large));
+    await store.write('large', inChunks(large));
     const [put, ...more] = way.calls.filter(({ method }) => method === 'PUT');
     expect([
       more.length,
@@ -79,13 +79,13 @@ describe('what is written', () => {
   });
 
   it('of nothing is nothing, and is there', async () => {
-    await store.write('empty', inPieces(Buffer.alloc(0)));
+    await store.write('empty', inChunks(Buffer.alloc(0)));
     expect([await wholeOf('empty'), await wholeOf('absent')]).toEqual([Buffer.alloc(0), undefined]);
   });
 
   it('goes where it was meant to, whatever the key says', async () => {
     for (const key of ['../elsewhere', 'a/b', '', '.', '..', '.hidden', 'é', 'a b', 'x'.repeat(201)]) {
-      await expect(store.write(key, inPieces(large))).rejects.toThrow('one name');
+      await expect(store.write(key, inChunks(large))).rejects.toThrow('one name');
       await expect(store.read(key)).rejects.toThrow('one name');
       await expect(store.remove([key])).rejects.toThrow('one name');
     }
@@ -93,7 +93,7 @@ describe('what is written', () => {
   });
 
   it('is looked into here before it is kept, and never goes there where it is not', async () => {
-    const arrival = await store.receive('refused', inPieces(large));
+    const arrival = await store.receive('refused', inChunks(large));
     expect([arrivals(), way.calls]).toEqual([['refused'], []]);
     await arrival.drop();
     expect([arrivals(), await keysIn(store)]).toEqual([[], []]);
@@ -112,7 +112,7 @@ describe('what is written', () => {
 describe('the store', () => {
   it('lists more than a page of keys, with size and time, and nothing that is not its own', async () => {
     const names = Array.from({ length: 7 }, (_, at) => `file-${at}`);
-    for (const name of names) await store.write(name, inPieces(Buffer.from(name)));
+    for (const name of names) await store.write(name, inChunks(Buffer.from(name)));
     const { pathname, origin } = new URL(place);
     const own = `${pathname.split('/')[2]}/uploads`;
     const client = new S3Client({
@@ -146,7 +146,7 @@ describe('the store', () => {
   });
 
   it('is asked for nothing but its presence until somebody reads', async () => {
-    await store.write('lazy', inPieces(large));
+    await store.write('lazy', inChunks(large));
     way.calls.length = 0;
     const stream = await store.read('lazy');
     expect(way.calls.map(({ method }) => method)).toEqual(['HEAD']);
@@ -168,20 +168,20 @@ describe('a store that fails', () => {
     ] as const) {
       let puts = 0;
       way.fate = ({ method }) => (method === 'PUT' && (puts += 1) === 1 ? fate : 'passes');
-      await store.write(name, inPieces(large));
+      await store.write(name, inChunks(large));
       expect([puts, (await wholeOf(name))?.equals(large), arrivals()]).toEqual([2, true, []]);
     }
   });
 
   it('again and again is said to be away, and nothing of the file stays', async () => {
     way.fate = ({ method }) => (method === 'PUT' ? { cutAfter: 1_000_000 } : 'passes');
-    await expect(store.write('cut', inPieces(large))).rejects.toMatchObject(away);
+    await expect(store.write('cut', inChunks(large))).rejects.toMatchObject(away);
     expect([arrivals(), await keysIn(store), await wholeOf('cut')]).toEqual([[], [], undefined]);
   });
 
   it('by saying nothing is said to be away, whatever it was asked', async () => {
-    await store.write('known', inPieces(large));
-    const impatient = await openS3Store(place, { dataDir, patience: impatience });
+    await store.write('known', inChunks(large));
+    const impatient = await openS3Store(place, { dataDir, timeouts: impatience });
     way.fate = () => 'hangs';
     await Promise.all(
       [
@@ -189,8 +189,8 @@ describe('a store that fails', () => {
         impatient.remove(['known']),
         keysIn(impatient),
         impatient.check(),
-        impatient.write('new', inPieces(large)),
-      ].map((asked) => expect(asked).rejects.toMatchObject(away)),
+        impatient.write('new', inChunks(large)),
+      ].map((promise) => expect(promise).rejects.toMatchObject(away)),
     );
     expect(arrivals()).toEqual([]);
     impatient.close();

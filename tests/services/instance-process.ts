@@ -9,7 +9,7 @@ import type { SharedPages } from '@/lib/runtime/page-store/types';
 import { connectRedis, type Redis } from '@/lib/runtime/redis/connection';
 import { processWide } from '@/lib/runtime/registry';
 import { redisPrefix } from '@/lib/runtime/redis/names';
-import type { Asked, Facts, Identity } from './instances';
+import type { ProcessRequest, Facts, Identity } from './instances';
 
 const [url = ''] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-instance-'));
@@ -34,8 +34,8 @@ async function begin({ secret, build, setting }: Identity): Promise<void> {
 }
 
 /** Whether the page returned last is still valid. */
-let lies: (() => boolean) | undefined;
-processWide.pageReads = { note: (stands: () => boolean) => (lies = stands) };
+let isStale: (() => boolean) | undefined;
+processWide.pageReads = { note: (isValid: () => boolean) => (isStale = isValid) };
 
 const realNow = Date.now.bind(Date);
 let ahead = 0;
@@ -66,7 +66,7 @@ async function answer({
   request,
   milliseconds = 0,
   identity,
-}: Asked): Promise<Facts[keyof Facts]> {
+}: ProcessRequest): Promise<Facts[keyof Facts]> {
   const store = (request && open.get(request)) || requestStore();
   if (request) open.set(request, store);
   const context = fetched
@@ -102,9 +102,9 @@ async function answer({
     case 'lies-ready':
       // Like ready answers: first receives expiries, then checks at once.
       await pages.hear();
-      return lies?.() ?? false;
+      return isStale?.() ?? false;
     case 'knows':
-      return pages.heard !== undefined;
+      return pages.position !== undefined;
     case 'advance':
       ahead += milliseconds;
       return null;
@@ -118,11 +118,11 @@ async function answer({
   }
 }
 
-process.on('message', (asked: Asked & { id: number }) => {
-  answer(asked).then(
-    (value) => process.send?.({ id: asked.id, value }),
+process.on('message', (message: ProcessRequest & { id: number }) => {
+  answer(message).then(
+    (value) => process.send?.({ id: message.id, value }),
     (error: unknown) =>
-      process.send?.({ id: asked.id, error: String(error instanceof Error ? error.stack : error) }),
+      process.send?.({ id: message.id, error: String(error instanceof Error ? error.stack : error) }),
   );
 });
 process.send?.({ id: 0, value: null });

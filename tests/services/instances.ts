@@ -16,7 +16,7 @@ export interface Facts {
   'hear-often': number;
 }
 
-export interface Asked {
+export interface ProcessRequest {
   ask: keyof Facts;
   key?: string;
   text?: string;
@@ -35,7 +35,7 @@ export interface Asked {
 export interface Instance {
   /** The memory is empty afterwards. */
   begin(identity?: Partial<Identity>): Promise<void>;
-  ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<Asked, 'ask'>): Promise<Facts[Ask]>;
+  ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<ProcessRequest, 'ask'>): Promise<Facts[Ask]>;
   end(): Promise<void>;
 }
 

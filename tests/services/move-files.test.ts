@@ -50,10 +50,10 @@ async function add(size: number): Promise<string> {
 async function bytesIn(store: FileStore): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const key of await keysIn(store)) {
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     const stream = await store.read(key);
-    if (stream) for await (const piece of chunksOf(stream)) pieces.push(piece);
-    all[key] = Buffer.concat(pieces).toString('base64');
+    if (stream) for await (const chunk of chunksOf(stream)) chunks.push(chunk);
+    all[key] = Buffer.concat(chunks).toString('base64');
   }
   return all;
 }

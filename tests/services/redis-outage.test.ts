@@ -104,11 +104,11 @@ describe('a Redis that starts anew with what it held before', () => {
     await know(false);
     await redis.start();
     await know(true);
-    const kept = await createClient({ url: redis.url }).connect();
-    expect(await kept.keys('vitrine:*:page:*')).not.toEqual([]);
-    await kept.flushAll();
-    await kept.sendCommand(['SAVE']);
-    await kept.close();
+    const stored = await createClient({ url: redis.url }).connect();
+    expect(await stored.keys('vitrine:*:page:*')).not.toEqual([]);
+    await stored.flushAll();
+    await stored.sendCommand(['SAVE']);
+    await stored.close();
     expect(await both((instance) => instance.ask('read', page))).toEqual([null, null]);
   });
 });

@@ -59,9 +59,9 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, target: URL, 
   );
   onward.on('error', () => incoming.socket.destroy());
   let bytes = 0;
-  incoming.on('data', (piece: Buffer) => {
-    bytes += piece.length;
-    if (bytes <= cutAfter) return void onward.write(piece);
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes <= cutAfter) return void onward.write(chunk);
     onward.destroy();
     incoming.socket.destroy();
   });

@@ -171,12 +171,12 @@ describe('what one instance has put out of date', () => {
     const instances = [a, b, c];
     const any = (turn: number) => instances[turn % instances.length] ?? a;
     let written = 0;
-    const seen: { turn: number; asked: number; text: string }[] = [];
+    const seen: { turn: number; requested: number; text: string }[] = [];
     const visit = async (instance: Instance, turn: number, request: string) => {
-      const asked = written;
+      const requested = written;
       const page = { key: '/fr/page', tags: ['posts'], request };
       const found = await instance.ask('read', page);
-      if (found !== null) seen.push({ turn, asked, text: found });
+      if (found !== null) seen.push({ turn, requested, text: found });
       else await instance.ask('keep', { ...page, text: String(written) });
     };
     for (let turn = 0; turn < 60; turn++) {
@@ -188,16 +188,17 @@ describe('what one instance has put out of date', () => {
       })();
       await write;
       // The write is answered: from now on nothing older may be shown.
-      const asked = written;
+      const requested = written;
       const later = instances.map(async (instance, at) => {
         const text = await instance.ask('read', { key: '/fr/page' });
-        if (text !== null && Number(text) < asked) seen.push({ turn, asked, text: `${text} at ${at}` });
+        if (text !== null && Number(text) < requested)
+          seen.push({ turn, requested, text: `${text} at ${at}` });
       });
       await Promise.all([...visits, ...later]);
       await visit(any(turn), turn, `${turn}-last`);
     }
     // A page of the state before an unanswered write may be shown; anything older may not.
-    expect(seen.filter(({ asked, text }) => Number.parseInt(text, 10) < asked - 1)).toEqual([]);
+    expect(seen.filter(({ requested, text }) => Number.parseInt(text, 10) < requested - 1)).toEqual([]);
     expect(seen.filter(({ text }) => text.includes(' at '))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
   });

@@ -35,7 +35,7 @@ export async function show({
       project={{ id: 'p1', members }}
       viewer={{ userId: person().id, team, admin: false }}
       query={{ page, quote: undefined, category: undefined }}
-      updates={
+      conversation={
         updates
           ? ok({
               success: true,

@@ -49,16 +49,16 @@ function nameOf(node: ts.Expression, file: string): string | undefined {
   return found;
 }
 
-interface Kept {
+interface StoredNames {
   names: Set<string>;
   untold: string[];
 }
 
-function keptByTheCode(): Kept {
-  const kept: Kept = { names: new Set(), untold: [] };
+function storedByCode(): StoredNames {
+  const stored: StoredNames = { names: new Set(), untold: [] };
   const add = (name: string | undefined, node: ts.Node) => {
-    if (name === undefined) kept.untold.push(place(node));
-    else kept.names.add(name);
+    if (name === undefined) stored.untold.push(place(node));
+    else stored.names.add(name);
   };
   for (const file of sources) {
     walk(tree(file), (node) => {
@@ -82,11 +82,11 @@ function keptByTheCode(): Kept {
       if (name !== '') add(name, node);
     });
   }
-  return kept;
+  return stored;
 }
 
 /** The table under “Cookies”: code in the first column → third column. */
-function keptByThePage(locale: string): Map<string, string> {
+function storedByPage(locale: string): Map<string, string> {
   const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(
     /^## Cookies$/m,
   );
@@ -105,7 +105,7 @@ function keptByThePage(locale: string): Map<string, string> {
   );
 }
 
-const { names, untold } = keptByTheCode();
+const { names, untold } = storedByCode();
 
 describe('what the site keeps in a browser', () => {
   it('can be told by name', () => {
@@ -122,11 +122,11 @@ describe('what the site keeps in a browser', () => {
   });
 
   it.each(['fr', 'en'])('is what the privacy page names in %s', (locale) => {
-    expect([...keptByThePage(locale).keys()].sort()).toEqual([...names].sort());
+    expect([...storedByPage(locale).keys()].sort()).toEqual([...names].sort());
   });
 
   it('lasts as long as the page says', () => {
-    const [french, english] = [keptByThePage('fr'), keptByThePage('en')];
+    const [french, english] = [storedByPage('fr'), storedByPage('en')];
     const hours = IDLE_S / 3600;
     expect(french.get('vitrine.session')).toContain(`${hours} heures`);
     expect(english.get('vitrine.session')).toContain(`${hours} hours`);
@@ -139,15 +139,15 @@ describe('what the site keeps in a browser', () => {
   });
 
   it.each([...names].filter((name) => /draft[:-]/.test(name)))('lasts for the days of drafts: %s', (name) => {
-    expect(keptByThePage('fr').get(name)).toContain(`; ${DRAFT_DAYS} jours au plus`);
-    expect(keptByThePage('en').get(name)).toContain(`; ${DRAFT_DAYS} days at most`);
+    expect(storedByPage('fr').get(name)).toContain(`; ${DRAFT_DAYS} jours au plus`);
+    expect(storedByPage('en').get(name)).toContain(`; ${DRAFT_DAYS} days at most`);
   });
 
   it('is read by boot.js under the same names', () => {
-    const asked = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
+    const requested = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
       ([, name]) => name,
     );
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((name) => name === undefined || !names.has(name))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((name) => name === undefined || !names.has(name))).toEqual([]);
   });
 });

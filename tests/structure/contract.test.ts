@@ -23,10 +23,10 @@ describe('contract', () => {
           ? [id]
           : Object.keys(proof.fields).map((field) => `${id}_${field}`),
     );
-    const said = [...messagesOf('fr').keys()].flatMap((key) =>
+    const sentences = [...messagesOf('fr').keys()].flatMap((key) =>
       key.startsWith('proof.purposes.') ? [key.slice('proof.purposes.'.length)] : [],
     );
-    expect(said.sort()).toEqual(names.sort());
+    expect(sentences.sort()).toEqual(names.sort());
   });
 
   it('names in each path exactly its parameters', () => {

@@ -81,13 +81,13 @@ describe('the containers', () => {
     for (const [name, { build, command: [first = ''] = [] }] of services)
       if (build?.target === 'tools') expect(scripts, name).toContain(first);
     for (const [, command = ''] of docker.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toContain(command);
-    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
-    for (const name of asked) expect([...offered.keys()]).toContain(name);
+    const requested = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    for (const name of requested) expect([...offered.keys()]).toContain(name);
     const set = [
       ...offered.keys(),
       ...services.flatMap(([, { build, environment = {} }]) => (build ? Object.keys(environment) : [])),
     ];
-    expect(set.filter((name) => !settings.has(name) && !asked.includes(name))).toEqual([]);
+    expect(set.filter((name) => !settings.has(name) && !requested.includes(name))).toEqual([]);
   });
 
   it('hold no secret, and the images no data of a machine', () => {
@@ -147,7 +147,7 @@ describe('the units', () => {
           path.join(place, `vitrine-${name}`),
           unit(name).replaceAll(/\/usr\/(?:bin|sbin)\/(?:node|npm|nginx)/g, '/bin/true'),
         );
-      const said = execFileSync(
+      const output = execFileSync(
         'systemd-analyze',
         [
           'verify',
@@ -160,7 +160,7 @@ describe('the units', () => {
           env: { ...process.env, SYSTEMD_LOG_LEVEL: 'warning' },
         },
       );
-      expect(said).toBe('');
+      expect(output).toBe('');
     } finally {
       rmSync(place, { recursive: true });
     }

@@ -21,9 +21,11 @@ const named = (document: string): string[] =>
 
 // Next's own files are named from its `dist` folder, scripts without their ending.
 const roots = ['', 'node_modules/next/dist/'];
-const endings = ['', '.ts', '.tsx', '.mjs', '.js'];
+const extensions = ['', '.ts', '.tsx', '.mjs', '.js'];
 const exists = (name: string): boolean =>
-  roots.some((root) => endings.some((ending) => existsSync(path.join(repository, root + name + ending))));
+  roots.some((root) =>
+    extensions.some((extension) => existsSync(path.join(repository, root + name + extension))),
+  );
 
 /** Targets of links to files, without anchors. */
 const linked = (document: string): string[] =>

@@ -17,7 +17,7 @@ function periodsOf(locale: 'fr' | 'en'): string[] {
     (line.split('|').at(-2) ?? '')
       .replace(/\s+/g, ' ')
       .split(';')
-      .map((piece) => piece.trim()),
+      .map((phrase) => phrase.trim()),
   );
 }
 
@@ -46,8 +46,11 @@ const promised = retention.flatMap(({ promise, ...rule }) => (promise ? [{ ...ru
 it.each(['fr', 'en'] as const)(
   'the page in %s promises what the table keeps, and the table keeps what it promises',
   (locale) => {
-    const kept = [...promised.map(({ promise }) => promise[locale]), ...otherwise.map((end) => end[locale])];
-    expect(periodsOf(locale).sort()).toEqual(kept.sort());
+    const stored = [
+      ...promised.map(({ promise }) => promise[locale]),
+      ...otherwise.map((end) => end[locale]),
+    ];
+    expect(periodsOf(locale).sort()).toEqual(stored.sort());
   },
 );
 

@@ -224,7 +224,7 @@ describe('the catalogue of the specification', () => {
 });
 
 /** A file, and a pattern for its use of the sentence. */
-const asked: [file: string, says: RegExp][] = [
+const requested: [file: string, says: RegExp][] = [
   [
     'components/account/sign-in/login-pane.tsx',
     /formWords\(\{ locale, auth: true, fallback: 'login', incomplete: 'credentials' \}\)/,
@@ -255,7 +255,7 @@ const asked: [file: string, says: RegExp][] = [
 ];
 
 describe('pages', () => {
-  it.each(asked)('%s shows its own', (file, says) => {
+  it.each(requested)('%s shows its own', (file, says) => {
     expect(read(file)).toMatch(says);
   });
 });

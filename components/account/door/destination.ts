@@ -18,6 +18,6 @@ export function destinationOf(redirect: unknown, locale: Locale): Destination {
 }
 
 export function leadsToProject(path: string | undefined): path is string {
-  const asked = path?.split(/[?#]/)[0];
-  return locales.some((locale) => asked === localizedPath(routes.newProject.path, locale));
+  const pathname = path?.split(/[?#]/)[0];
+  return locales.some((locale) => pathname === localizedPath(routes.newProject.path, locale));
 }

@@ -63,9 +63,9 @@ describe('the login page', () => {
   it.each([
     ['deactivated', 'Votre compte est désactivé.', /02.61.91.40.14/],
     ['deleted', 'Votre compte est supprimé.', /Merci d’être passé/],
-  ])('says how it is after an account was %s', async (left, said, how) => {
+  ])('says how it is after an account was %s', async (left, text, how) => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} left={left} />);
-    expect(heading()).toBe(said);
+    expect(heading()).toBe(text);
     expect(document.body).toHaveTextContent(how);
   });
 
@@ -74,10 +74,10 @@ describe('the login page', () => {
     ['en', 'You signed out in another tab.', 'Log in and continue'],
   ] as const)(
     'asks for the password alone after a sign-out in another tab, in %s',
-    async (locale, said, submit) => {
+    async (locale, text, submit) => {
       const redirect = `${locale === 'en' ? '/en' : ''}/new-project?draft=d1&step=general`;
       await showOnPage(<LoginPage locale={locale} redirect={redirect} left="elsewhere" />);
-      expect(heading()).toBe(said);
+      expect(heading()).toBe(text);
       expect(screen.getAllByRole('form')).toHaveLength(1);
       expect(within(screen.getByRole('form')).getByRole('button', { name: submit })).toBeInTheDocument();
     },

@@ -16,15 +16,15 @@ interface Props {
 
 export function DataExport({ words, labels }: Props) {
   const [received, setReceived] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function fetchAll(): Promise<void> {
     setReceived(0);
-    setSaid(labels.preparing);
+    setAnnouncement(labels.preparing);
     const result = await download('/api/users/export', { locale: words.locale, onProgress: setReceived });
     setReceived(undefined);
     if (result.ok) saveFile(result.value, `${labels.file}-${new Date().toISOString().slice(0, 10)}.json`);
-    setSaid(result.ok ? labels.done : failureText(result.failure, words, true));
+    setAnnouncement(result.ok ? labels.done : failureText(result.failure, words, true));
   }
 
   const kilobytes = Math.ceil((received ?? 0) / 1000);
@@ -39,7 +39,7 @@ export function DataExport({ words, labels }: Props) {
       }
     >
       <p>{labels.text}</p>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {/* Hidden from screen readers, which would announce every number. */}
       {received !== undefined && received > 0 && (
         <p className="num" aria-hidden="true">

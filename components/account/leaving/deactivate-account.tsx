@@ -72,7 +72,7 @@ function DeactivateForm({ words, labels, farewell }: Props) {
     required: ['password', 'understood'],
     words: { ...words, fields: { ...words.fields, understood_tick: labels.tick } },
     signedIn: true,
-    careful: true,
+    validateFirst: true,
     send: ({ reason, password }) =>
       request<unknown>('patch', '/api/users/deactivate', {
         body: { reason, password },

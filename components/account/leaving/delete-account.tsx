@@ -66,7 +66,7 @@ function DeleteForm({ words, labels, farewell }: Props) {
       fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong },
     },
     signedIn: true,
-    careful: true,
+    validateFirst: true,
     send: ({ password }) =>
       request<unknown>('delete', '/api/users/profile', {
         body: { password, confirm: true },

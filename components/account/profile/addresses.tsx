@@ -27,7 +27,7 @@ type Open = { form: Address | undefined } | { remove: Address };
 export function Addresses({ words, labels, ...from }: Props) {
   const [addresses, setAddresses] = useState(from.addresses);
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function readAgain(done: string): Promise<void> {
     setOpen(undefined);
@@ -35,7 +35,7 @@ export function Addresses({ words, labels, ...from }: Props) {
       locale: words.locale,
     });
     if (result.ok) setAddresses(result.value.addresses);
-    setSaid(result.ok ? done : failureText(result.failure, words, true));
+    setAnnouncement(result.ok ? done : failureText(result.failure, words, true));
   }
 
   return (
@@ -84,7 +84,7 @@ export function Addresses({ words, labels, ...from }: Props) {
           {labels.add}
         </LiveButton>
         <p className="small" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       {open && 'form' in open && (

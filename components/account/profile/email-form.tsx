@@ -32,7 +32,7 @@ export function EmailForm({ words, labels, resend }: Props) {
   const { user, setUser } = useAccount();
   const [sent, setSent] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [required, setRequired] = useState(false);
   const send = (body: { email: string; currentPassword?: string; otp?: string | undefined }) =>
     request<{ user: User }>('put', '/api/users/profile', { body, locale: words.locale });
   const contract = useContractForm({
@@ -43,20 +43,20 @@ export function EmailForm({ words, labels, resend }: Props) {
     required: 'all',
     words: { ...words, fields: { ...words.fields, email_own: labels.own } },
     signedIn: true,
-    careful: true,
+    validateFirst: true,
     send,
     onDone: (answer, form) => {
       setUser(answer.user);
       draft.drop();
       form.reset();
-      setAsked(false);
+      setRequired(false);
       setSent(true);
     },
     onFailure: ({ errors }) => {
       // The first time, a missing code only reveals its field.
-      if (asked || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
+      if (required || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
         return undefined;
-      setAsked(true);
+      setRequired(true);
       return 'said';
     },
   });
@@ -125,7 +125,7 @@ export function EmailForm({ words, labels, resend }: Props) {
           label={labels.password}
           kind="current"
         />
-        {asked && <OtpField field={contract.field('otp')} words={words} />}
+        {required && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
     </div>
   );

@@ -35,7 +35,7 @@ async function show(user: User = person()) {
   );
 }
 
-const patience = { timeout: 30_000 };
+const waiting = { timeout: 30_000 };
 
 const form = (name: string) => within(screen.getByRole('form', { name }));
 const save = (name: string) => userEvent.click(form(name).getByRole('button', { name: 'Enregistrer' }));
@@ -234,7 +234,7 @@ describe('a session that ends under the form', () => {
     const dialog = await screen.findByRole(
       'dialog',
       { name: 'Session expirée. Veuillez vous reconnecter.' },
-      patience,
+      waiting,
     );
     expect(dialog).toHaveTextContent('camille@musee.example');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
@@ -259,7 +259,7 @@ describe('a session that ends under the form', () => {
     await userEvent.click(document.body);
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
-    expect(await screen.findByRole('dialog', {}, patience)).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', {}, waiting)).toBeInTheDocument();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
     // Closing without signing in keeps the typed text unsent.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));

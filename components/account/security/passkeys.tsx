@@ -44,8 +44,8 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
   const { setSessions, factors, setFactors } = useAccount();
   const [passkeys, setPasskeys] = useState(from.passkeys);
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState('');
-  const status = useLostFocus<HTMLParagraphElement>(said);
+  const [announcement, setAnnouncement] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(announcement);
   const isSupported = usePasskeySupport();
   const close = () => setOpen(undefined);
   const lacksFactor = otp.required && !factors.hasCodes && passkeys.every(({ blocked }) => blocked);
@@ -60,7 +60,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
       setPasskeys(result.value.passkeys);
       setFactors((before) => ({ ...before, passkeys: usable.length }));
     }
-    setSaid(result.ok ? done : failureText(result.failure, words, true));
+    setAnnouncement(result.ok ? done : failureText(result.failure, words, true));
   }
 
   function removed(): void {
@@ -121,7 +121,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             variant={lacksFactor ? 'primary' : 'outline'}
             aria-haspopup="dialog"
             onClick={() => {
-              setSaid('');
+              setAnnouncement('');
               setOpen({ kind: 'add' });
             }}
           >
@@ -129,13 +129,13 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
             {labels.add}
           </LiveButton>
         )}
-        {entrance && otp.required && said === labels.addedDone && (
+        {entrance && otp.required && announcement === labels.addedDone && (
           <a className={buttonClass({ variant: 'primary' })} href={entrance}>
             {labels.enter}
           </a>
         )}
         <p ref={status} className="small" role="status" tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
       {open?.kind === 'add' && (
@@ -145,7 +145,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
           onAdded={() => readAgain(labels.addedDone)}
           onClose={() => {
             close();
-            setSaid(labels.unchanged);
+            setAnnouncement(labels.unchanged);
           }}
         />
       )}

@@ -17,14 +17,14 @@ interface Props {
   locale: Locale;
   labels: Messages['account']['otp']['codes'];
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-export function RecoveryCodes({ locale, labels, codes, onKept }: Props) {
+export function RecoveryCodes({ locale, labels, codes, onSaved }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { user } = useAccount();
   const text = `${codes.join('\n')}\n`;
 
@@ -50,11 +50,11 @@ export function RecoveryCodes({ locale, labels, codes, onKept }: Props) {
         () => true,
         () => false,
       ));
-    setSaid(copied ? labels.copied : labels.notCopied);
+    setAnnouncement(copied ? labels.copied : labels.notCopied);
   }
 
   function finish(): void {
-    if (kept) return onKept();
+    if (isSaved) return onSaved();
     setError(labels.tick);
     document.getElementById('codes-kept')?.focus();
   }
@@ -81,16 +81,16 @@ export function RecoveryCodes({ locale, labels, codes, onKept }: Props) {
           <Icon name="print" /> {labels.print}
         </LiveButton>
         <p className="small" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <Check
         id="codes-kept"
         label={labels.kept}
         error={error}
-        checked={kept}
+        checked={isSaved}
         onChange={({ target }) => {
-          setKept(target.checked);
+          setSaved(target.checked);
           setError(undefined);
         }}
       />

@@ -19,14 +19,14 @@ interface Props {
 export function Sessions({ words, labels }: Props) {
   const { sessions, setSessions } = useAccount();
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState('');
-  const status = useLostFocus<HTMLParagraphElement>(said);
+  const [announcement, setAnnouncement] = useState('');
+  const status = useLostFocus<HTMLParagraphElement>(announcement);
   const others = sessions.filter(({ current }) => !current);
 
   async function end(id: string): Promise<void> {
     if (busy) return;
     setBusy(id);
-    setSaid('');
+    setAnnouncement('');
     const result = await request<unknown>('delete', `/api/auth/sessions/${encodeURIComponent(id)}`, {
       locale: words.locale,
     });
@@ -37,7 +37,7 @@ export function Sessions({ words, labels }: Props) {
       setSessions((before) =>
         before.filter((session) => session.current || (id !== 'others' && session.id !== id)),
       );
-    setSaid(
+    setAnnouncement(
       gone ? (id === 'others' ? labels.othersEnded : labels.ended) : failureText(result.failure, words, true),
     );
   }
@@ -52,7 +52,7 @@ export function Sessions({ words, labels }: Props) {
           </LiveButton>
         )}
         <p ref={status} className="small" role="status" tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
     </>

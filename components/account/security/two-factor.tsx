@@ -35,15 +35,15 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   const { setSessions, factors, setFactors } = useAccount();
   const [state, setState] = useState(found);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
-  const [said, setSaid] = useState<string>();
-  const status = useLostFocus<HTMLSpanElement>(said);
+  const [announcement, setAnnouncement] = useState<string>();
+  const status = useLostFocus<HTMLSpanElement>(announcement);
   const hasPasskey = factors.passkeys > 0;
   const lacksFactor = state.required && !state.enabled && !hasPasskey;
   // The API requires a passkey here and refuses the password alone.
   const asksPasskey = state.required && hasPasskey;
   const rest = () => setStep({ kind: 'rest' });
   const begin = (kind: 'setup' | 'renew' | 'off') => {
-    setSaid(undefined);
+    setAnnouncement(undefined);
     setStep({ kind });
   };
 
@@ -56,7 +56,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   }
 
   function giveUp(): void {
-    setSaid(labels.unchanged);
+    setAnnouncement(labels.unchanged);
     rest();
   }
 
@@ -64,18 +64,18 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
     setSessions((before) => before.filter(({ current }) => current));
     setFactors((before) => ({ ...before, hasCodes: false }));
     setState({ ...state, enabled: false, recoveryCodesLeft: 0 });
-    setSaid(labels.turnedOff);
+    setAnnouncement(labels.turnedOff);
     rest();
   }
 
   if (step.kind === 'setup')
     return <OtpSetup words={words} labels={labels} onDone={receive} onCancel={giveUp} />;
   if (step.kind === 'codes') {
-    const kept = () => {
-      setSaid(step.first ? labels.done : labels.renewed);
+    const finish = () => {
+      setAnnouncement(step.first ? labels.done : labels.renewed);
       rest();
     };
-    return <RecoveryCodes locale={words.locale} labels={labels.codes} codes={step.codes} onKept={kept} />;
+    return <RecoveryCodes locale={words.locale} labels={labels.codes} codes={step.codes} onSaved={finish} />;
   }
   return (
     <>
@@ -110,12 +110,12 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
             {labels.turnOff}
           </LiveButton>
         )}
-        {state.enabled && entrance && said === labels.done && (
+        {state.enabled && entrance && announcement === labels.done && (
           <a className={buttonClass({ variant: 'primary' })} href={entrance}>
             {labels.enter}
           </a>
         )}
-        <Saved ref={status} text={said} />
+        <Saved ref={status} text={announcement} />
       </div>
       {(step.kind === 'renew' || step.kind === 'off') && (
         <OtpProof

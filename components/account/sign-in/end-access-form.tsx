@@ -12,13 +12,13 @@ import { ResetForm, type ResetLabels } from './reset-form';
 import { State } from '@/components/ui/pages/door-state';
 import { useEndedSession } from './use-ended-session';
 
-type Said = readonly [heading: string, text: string];
+type ResultText = readonly [heading: string, text: string];
 
 interface Props {
   path: '/api/auth/disown' | '/api/auth/take-back-email';
   token: string;
   words: FormWords;
-  labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', Said>;
+  labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', ResultText>;
   reset: { heading: string; labels: ResetLabels };
   login: ReactNode;
   /** Links shown when no new password can be set here. */

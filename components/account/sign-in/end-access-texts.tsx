@@ -10,13 +10,13 @@ import { site } from '@/lib/site';
 
 export type EndAccessKind = 'notMe' | 'takeBack';
 
-type Said = readonly [heading: string, text: string];
+type ResultText = readonly [heading: string, text: string];
 /** States in which no new password can be set. */
 type Stop = 'inactive' | 'failed' | 'taken';
 
 interface EndAccessTexts {
-  labels: Record<'submit' | 'sending', string> & Record<'done' | Stop, Said>;
-  missing: Said;
+  labels: Record<'submit' | 'sending', string> & Record<'done' | Stop, ResultText>;
+  missing: ResultText;
   ways: Record<Stop | 'missing', ReactNode>;
 }
 
@@ -25,7 +25,7 @@ export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promi
   const { states } = auth[kind];
   const { call, taken, takenText } = auth.takeBack.states;
   const phone = formatPhone(site.phone, locale);
-  const said = (heading: string, text: string): Said => [heading, fillText(text, { phone })];
+  const resultText = (heading: string, text: string): ResultText => [heading, fillText(text, { phone })];
   const contact = (
     <ButtonLink to={{ route: 'contact' }} locale={locale}>
       {auth.notMe.states.contact}
@@ -53,12 +53,12 @@ export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promi
     labels: {
       submit: states.submit,
       sending: states.sending,
-      done: said(states.done, states.doneText),
-      inactive: said(states.inactive, states.inactiveText),
-      failed: said(states.failed, states.failedText),
-      taken: said(taken, takenText),
+      done: resultText(states.done, states.doneText),
+      inactive: resultText(states.inactive, states.inactiveText),
+      failed: resultText(states.failed, states.failedText),
+      taken: resultText(taken, takenText),
     },
-    missing: said(states.missing, states.missingText),
+    missing: resultText(states.missing, states.missingText),
     ways: { inactive: callUs, failed: stopped, taken: callUs, missing: stopped },
   };
 }

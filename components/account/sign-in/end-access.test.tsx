@@ -41,8 +41,8 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
   );
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(say).toHaveBeenCalled());
-  const said = say.mock.lastCall?.[0];
-  return `${said?.heading ?? ''} ${said?.text ?? ''}`;
+  const announced = say.mock.lastCall?.[0];
+  return `${announced?.heading ?? ''} ${announced?.text ?? ''}`;
 }
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -54,9 +54,9 @@ describe('a link that takes an address back', () => {
     ['meets a deactivated account', () => ok({ resetToken: null }), /est de retour/],
   ])('that %s names the phone number, and offers no new password', async (_, answer, heading) => {
     vi.mocked(request).mockResolvedValueOnce(answer());
-    const said = await press('takeBack');
-    expect(said).toMatch(heading);
-    expect(said).toContain(phone);
+    const announced = await press('takeBack');
+    expect(announced).toMatch(heading);
+    expect(announced).toContain(phone);
     expect(links()).toEqual([phoneLink(site.phone), '/contact']);
   });
 });
@@ -85,15 +85,15 @@ describe('a link without its end', () => {
 });
 
 describe('a link that takes the address back', () => {
-  const said = /clés d’accès et la double authentification ajoutées depuis le changement/;
+  const announced = /clés d’accès et la double authentification ajoutées depuis le changement/;
 
   it('says before that young passkeys and codes go', async () => {
     await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token="t" />);
-    expect(document.body).toHaveTextContent(said);
+    expect(document.body).toHaveTextContent(announced);
   });
 
   it('says after that young passkeys and codes are gone', async () => {
     const { labels } = await endAccessTexts('takeBack', 'fr');
-    expect(labels.done[1]).toMatch(said);
+    expect(labels.done[1]).toMatch(announced);
   });
 });

@@ -86,7 +86,7 @@ export function LoginForm({ words, labels, destination, second = false, slowed, 
           label={labels.password}
           kind="current"
         />
-        {step.asked && <OtpField field={contract.field('otp')} words={words} />}
+        {step.required && <OtpField field={contract.field('otp')} words={words} />}
       </FormFrame>
       <PasskeyButton passkey={passkey} labels={labels.passkey} />
     </>

@@ -9,7 +9,7 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
  */
 export function useEndedSession(locale: string): () => void {
   // Suppresses the notification: the page reports the end itself.
-  useEffect(() => onSessionChange((_news, event) => event.preventDefault()), []);
+  useEffect(() => onSessionChange((_change, event) => event.preventDefault()), []);
   return () => {
     // A 401 answer announces the end of the session.
     if (showsSignedIn()) void request('get', '/api/auth/profile', { locale });

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './copy-link.module.scss';
 
 /** Milliseconds. */
-const SAID_MS = 2000;
+const ANNOUNCED_MS = 2000;
 
 const never = () => () => undefined;
 
@@ -19,7 +19,7 @@ export function CopyLink({ address, label, copied }: { address: string; label: s
 
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => setDone(false), SAID_MS);
+    const timer = setTimeout(() => setDone(false), ANNOUNCED_MS);
     return () => clearTimeout(timer);
   }, [done]);
 

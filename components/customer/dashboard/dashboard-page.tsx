@@ -12,7 +12,7 @@ import { today } from '@/lib/format/days';
 import styles from './dashboard.module.scss';
 import { draftRows } from './draft-rows';
 import { firstThing, openQuotes } from './first-thing';
-import { NewsSection } from './news-section';
+import { MessagesSection } from './messages-section';
 import { Next } from './next';
 import { ProjectsSection } from './projects-section';
 import { RefreshOnReturn } from './refresh-on-return';
@@ -66,7 +66,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       />
       <ProjectsSection locale={locale} list={found?.projects} verified={user.emailVerified} />
       <div className={styles.columns}>
-        <NewsSection locale={locale} news={found?.news} />
+        <MessagesSection locale={locale} news={found?.news} />
         {/* The team makes no requests, but may have earlier ones. */}
         {(!team || known === undefined || known.length > 0) && (
           <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />

@@ -19,7 +19,7 @@ export async function draftRows(requests: readonly RequestSummary[], locale: Loc
       .filter(({ status }) => status === 'draft')
       .map(async (draft) => ({
         id: draft.id,
-        name: draft.projectName ?? wizard.brief.untitled,
+        name: draft.projectName ?? wizard.details.untitled,
         where: t('draft', {
           step: stepNumber(draft.step),
           total: requestSteps.length,

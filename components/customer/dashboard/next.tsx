@@ -15,14 +15,14 @@ import type { Target } from '@/lib/routes';
 import { site } from '@/lib/site';
 import type { FirstThing } from './first-thing';
 
-interface Said {
+interface StepText {
   label: string;
   heading: string;
   text: string;
   link?: { action: string; to: Target };
 }
 
-async function said(thing: FirstThing, locale: Locale): Promise<Said> {
+async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
   const [t, quotes, { wizard }] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard.next' }),
     getTranslations({ locale, namespace: 'myProjects.next.quote' }),
@@ -39,7 +39,7 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
       } as const;
       return {
         label: t(`${kind}.label`),
-        heading: t(`${kind}.heading`, { name: projectName ?? wizard.brief.untitled }),
+        heading: t(`${kind}.heading`, { name: projectName ?? wizard.details.untitled }),
         text: await stateSentence(request, locale),
         link,
       };
@@ -124,7 +124,7 @@ async function said(thing: FirstThing, locale: Locale): Promise<Said> {
 
 export async function Next({ locale, thing }: { locale: Locale; thing: FirstThing }) {
   const [{ label, heading, text, link }, words, { auth }] = await Promise.all([
-    said(thing, locale),
+    stepText(thing, locale),
     formWords({ locale }),
     loadMessages(locale),
   ]);

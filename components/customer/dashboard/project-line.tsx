@@ -52,7 +52,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
     done: milestones.filter((milestone) => milestone.status === 'done').length,
     count: milestones.length,
   };
-  const said = due ? t('said', { ...facts, due }) : t('saidOpen', facts);
+  const sentence = due ? t('said', { ...facts, due }) : t('saidOpen', facts);
   return (
     <li className={styles.line}>
       <div>
@@ -81,7 +81,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           </p>
         )}
       </div>
-      <Track scale={scale} today={today} label={said}>
+      <Track scale={scale} today={today} label={sentence}>
         <Line scale={scale} from={startDate} to={late > 0 && deadline ? deadline : ended} look="done" />
         {late > 0 && deadline && <Line scale={scale} from={deadline} to={today} look="late" />}
         {!finished && deadline && (

@@ -38,7 +38,7 @@ async function SentRow({ locale, request }: { locale: Locale; request: RequestSu
       when={formatDate(submittedAt ?? updatedAt, locale)}
       title={
         <SiteLink to={{ route: 'myRequest', params: { id } }} locale={locale}>
-          {projectName ?? wizard.brief.untitled}
+          {projectName ?? wizard.details.untitled}
         </SiteLink>
       }
       end={<RequestState locale={locale} request={request} />}

@@ -81,7 +81,7 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
     );
   };
 
-  const news = ({ id, title, unread: count }: OwnProject) => {
+  const unreadOf = ({ id, title, unread: count }: OwnProject) => {
     const end = (
       <ButtonLink size="small" to={{ route: 'myProjectConversation', params: { id } }} locale={locale}>
         {t('unread.action')} <span className="vh">{title}</span>
@@ -107,7 +107,7 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
   const rows = [
     ...quotes.map(quote),
     ...pressing.map(lack),
-    ...unread.slice(0, NAMED).map(news),
+    ...unread.slice(0, NAMED).map(unreadOf),
     others,
     ...rest.map(lack),
   ].filter((row) => row !== false);

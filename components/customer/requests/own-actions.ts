@@ -25,7 +25,7 @@ export async function deleteAction(
     labels: {
       open: t('open'),
       heading: t('heading'),
-      text: t('text', { name: projectName ?? wizard.brief.untitled }),
+      text: t('text', { name: projectName ?? wizard.details.untitled }),
       submit: t('submit'),
       keep: t('keep'),
       done: t('done'),

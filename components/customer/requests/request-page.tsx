@@ -9,8 +9,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatFullDate } from '@/lib/format/dates';
-import { Brief } from '@/components/request/brief';
-import { briefWords, printedRequest } from '@/components/request/brief-words';
+import { RequestDetails } from '@/components/request/request-details';
+import { detailWords, printedRequest } from '@/components/request/detail-words';
 import { ownActions } from './own-actions';
 import { RequestDocuments } from '@/components/request/request-documents';
 import { RequestHistory } from '@/components/request/request-history';
@@ -26,9 +26,9 @@ interface Props {
 }
 
 export async function RequestPage({ locale, user, request }: Props) {
-  const [t, brief, words, sentence, actions] = await Promise.all([
+  const [t, details, words, sentence, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'request' }),
-    briefWords(locale),
+    detailWords(locale),
     formWords({ locale }),
     stateSentence(request, locale),
     ownActions(request, locale),
@@ -80,9 +80,9 @@ export async function RequestPage({ locale, user, request }: Props) {
           </ScreenSection>
           <RequestQuestions locale={locale} request={request} user={user} />
         </div>
-        <Brief
+        <RequestDetails
           request={printedRequest(request, locale)}
-          words={brief}
+          words={details}
           label={sent ? t('document.sent', { reference, date }) : t('document.draft', { date })}
           documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
         />

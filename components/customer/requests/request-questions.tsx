@@ -19,7 +19,7 @@ interface Props {
   user: Pick<User, 'id' | 'email'>;
 }
 
-async function Said({
+async function Exchange({
   locale,
   message: { author, body, createdAt },
 }: {
@@ -66,7 +66,7 @@ export async function RequestQuestions({ locale, request, user }: Props) {
     >
       <Rows ordered>
         {messages.map((message) => (
-          <Said key={message.id} locale={locale} message={message} />
+          <Exchange key={message.id} locale={locale} message={message} />
         ))}
       </Rows>
       {open ? (

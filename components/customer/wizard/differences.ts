@@ -1,10 +1,10 @@
 import {
-  briefLines,
-  briefSections,
-  type BriefLine,
-  type BriefRequest,
-} from '@/components/request/brief-lines';
-import type { BriefWords } from '@/components/request/brief-words';
+  detailLines,
+  detailSections,
+  type DetailLine,
+  type DetailedRequest,
+} from '@/components/request/detail-lines';
+import type { DetailWords } from '@/components/request/detail-words';
 
 export interface Difference {
   name: string;
@@ -16,17 +16,19 @@ export interface Difference {
 
 const LONGEST = 240;
 
-function textOf({ value }: BriefLine): string {
+function textOf({ value }: DetailLine): string {
   const text = value.kind === 'text' ? value.text : value.items.join(', ');
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
 }
 
-const linesOf = (request: BriefRequest, words: BriefWords) =>
+const linesOf = (request: DetailedRequest, words: DetailWords) =>
   new Map(
-    briefSections.flatMap((section) => briefLines(section, request, words)).map((line) => [line.name, line]),
+    detailSections
+      .flatMap((section) => detailLines(section, request, words))
+      .map((line) => [line.name, line]),
   );
 
-export function differences(here: BriefRequest, there: BriefRequest, words: BriefWords): Difference[] {
+export function differences(here: DetailedRequest, there: DetailedRequest, words: DetailWords): Difference[] {
   const [mine, theirs] = [linesOf(here, words), linesOf(there, words)];
   return [...new Map([...mine, ...theirs]).values()].flatMap(({ name, label }) => {
     const [one, other] = [mine.get(name), theirs.get(name)];

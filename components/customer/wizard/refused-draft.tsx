@@ -35,7 +35,7 @@ export function RefusedDraft({ failure }: { failure: ApiFailure }) {
     <div className={styles.notice} role="alert">
       <p>
         {first
-          ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.said, words.form)}`
+          ? `${words.wizard.names[first.step]} – ${fieldSentence(first.name, first.reason, words.form)}`
           : failureText(failure, words.form, true)}
       </p>
       {failure.code === 'TOO_MANY_DRAFTS' && (

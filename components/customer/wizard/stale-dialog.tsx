@@ -22,7 +22,7 @@ export function StaleDialog({ theirs, onMine, onTheirs, onClose }: Props) {
   const { words, draft } = useWizard();
   const { stale } = words.wizard;
   const [busy, setBusy] = useState(false);
-  const found = differences(draftOf(draft.saver.values), theirs, words.brief);
+  const found = differences(draftOf(draft.saver.values), theirs, words.details);
 
   async function keepMine(): Promise<void> {
     setBusy(true);

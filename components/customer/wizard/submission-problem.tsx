@@ -73,14 +73,14 @@ function Failed({ problem: { failure, stored } }: { problem: Extract<Problem, { 
         <>
           <p>{submit.fix}</p>
           <ul>
-            {wrong.map(({ step, name, said }) => (
+            {wrong.map(({ step, name, reason }) => (
               <li key={name}>
                 <button
                   type="button"
                   className={styles.edit}
                   onClick={() => go(step, fieldId(STEP_FORM, name))}
                 >
-                  {words.wizard.names[step]} – {fieldSentence(name, said, words.form)}
+                  {words.wizard.names[step]} – {fieldSentence(name, reason, words.form)}
                 </button>
               </li>
             ))}

@@ -25,7 +25,7 @@ const complete = () =>
     step: 'review',
   });
 const failed = "Une erreur s'est produite lors de la soumission de votre demande.";
-const patience = { timeout: 30_000 };
+const waiting = { timeout: 30_000 };
 
 let api: FakeRequests;
 
@@ -143,7 +143,7 @@ describe('sending the request', () => {
     );
     await userEvent.clear(phone);
     await userEvent.click(screen.getByRole('button', { name: /^Continuer/ }));
-    await screen.findByRole('heading', { level: 1, name: /^Ce que cela doit savoir faire/ }, patience);
+    await screen.findByRole('heading', { level: 1, name: /^Ce que cela doit savoir faire/ }, waiting);
     await userEvent.click(screen.getByRole('link', { name: /^Contact/ }));
     expect(await screen.findByLabelText(/^Téléphone/)).toBeValid();
   });
@@ -242,7 +242,7 @@ describe('documents', () => {
       '50',
     );
     await userEvent.click(screen.getByRole('button', { name: /^Relire/ }));
-    await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, patience);
+    await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, waiting);
     expect(screen.getByText('en cours d’envoi')).toBeInTheDocument();
     await agree();
     await send();
@@ -259,7 +259,7 @@ describe('documents', () => {
     drop(await documents(), [pdf('Plan.pdf')]);
     expect(await screen.findByText(/^Envoi coupé à 0/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Relire/ }));
-    await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, patience);
+    await screen.findByRole('heading', { level: 1, name: /^Relisez/ }, waiting);
     expect(screen.getByText(/^Non joints.: Plan\.pdf/)).toBeInTheDocument();
     await agree();
     await send();

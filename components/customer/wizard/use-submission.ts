@@ -34,11 +34,11 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   const { saver, queue } = draft;
   const running = useRef(false);
   const [waiting, setWaiting] = useState(false);
-  const [said, setSaid] = useState<{ problem: Problem | undefined; count: number }>({
+  const [outcome, setOutcome] = useState<{ problem: Problem | undefined; count: number }>({
     problem: undefined,
     count: 0,
   });
-  const say = (problem: Problem | undefined) => setSaid(({ count }) => ({ problem, count: count + 1 }));
+  const say = (problem: Problem | undefined) => setOutcome(({ count }) => ({ problem, count: count + 1 }));
 
   // Reloads: going back after sending would restore a busy page.
   useEffect(() => {
@@ -118,5 +118,5 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     }
   }
 
-  return { ...said, waiting, submit };
+  return { ...outcome, waiting, submit };
 }

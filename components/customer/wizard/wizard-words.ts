@@ -1,6 +1,6 @@
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import { briefWords, type BriefWords } from '@/components/request/brief-words';
+import { detailWords, type DetailWords } from '@/components/request/detail-words';
 import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -13,7 +13,7 @@ export interface WizardWords {
   form: FormWords;
   wizard: Messages['wizard'];
   hints: Partial<Record<string, string>>;
-  brief: BriefWords;
+  details: DetailWords;
   documents: DocumentsWords;
   /** For a request sent elsewhere. */
   sent: Messages['newProject']['sent'];
@@ -23,16 +23,16 @@ export interface WizardWords {
 }
 
 export async function wizardWords(locale: Locale): Promise<WizardWords> {
-  const [form, brief, documents, { wizard, projectRequest, newProject, auth }] = await Promise.all([
+  const [form, details, documents, { wizard, projectRequest, newProject, auth }] = await Promise.all([
     formWords({ locale }),
-    briefWords(locale),
+    detailWords(locale),
     documentsWords(locale, { most: REQUEST_DOCUMENTS_MAX, codes: ['TOO_MANY_FILES'] }),
     loadMessages(locale),
   ]);
   return {
     locale,
     form,
-    brief,
+    details,
     wizard: {
       ...wizard,
       submit: {

@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 // Schemas and dialogs are loaded on demand.
-const patience = { timeout: 30_000 };
-const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, patience);
+const waiting = { timeout: 30_000 };
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, waiting);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const type = async (label: RegExp, text: string) => {
   await userEvent.clear(screen.getByLabelText(label));
@@ -84,15 +84,15 @@ describe('the wizard', () => {
     await press(/^Relire/);
     await heading(/^Relisez comme nous vous lirons/);
     expect(screen.getByText(/^Étape 8 sur 8, dernière/)).toBeInTheDocument();
-    const brief = within(screen.getByRole('article', { name: 'Espace adhérents' }));
-    for (const said of [
+    const details = within(screen.getByRole('article', { name: 'Espace adhérents' }));
+    for (const line of [
       'Nous renouvelons par chèque.',
       'camille@musee.example',
       'Payer',
       'Un mot de passe',
       'Les noms sont inventés.',
     ])
-      expect(brief.getByText(said)).toBeInTheDocument();
+      expect(details.getByText(line)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'J’accepte.' }));
     await press('Envoyer la demande');
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('the wizard', () => {
   it('says what is missing over the form and beside each field, and stays', async () => {
     await showWizard();
     await press(/^Continuer/);
-    const summary = await screen.findByRole('alert', {}, patience);
+    const summary = await screen.findByRole('alert', {}, waiting);
     await waitFor(() => expect(summary).toHaveFocus());
     expect(
       within(summary)
@@ -144,7 +144,7 @@ describe('the wizard', () => {
     await userEvent.tab();
     await waitFor(
       () => expect(screen.getByLabelText(/^Budget à partir de/)).toHaveAccessibleDescription(/en chiffres/),
-      patience,
+      waiting,
     );
     await type(/^Budget à partir de/, '9 000');
     await waitFor(() => expect(screen.getByLabelText(/^Budget à partir de/)).toBeValid());
@@ -159,7 +159,7 @@ describe('the wizard', () => {
     await showWizard({ request: { ...complete(), step: 'design' }, query: '?draft=d1' });
     await type(/^Des sites que vous aimez/, 'louvre.fr{Enter}pas une adresse');
     await press(/^Continuer/);
-    const summary = await screen.findByRole('alert', {}, patience);
+    const summary = await screen.findByRole('alert', {}, waiting);
     expect(summary).toHaveTextContent(/Ligne 2.: Cette adresse web n’est pas valable/);
   });
 
@@ -275,7 +275,7 @@ describe('the wizard', () => {
           ],
           budget: { min: 16_000, max: 35_000 },
         }),
-      patience,
+      waiting,
     );
   });
 

@@ -37,11 +37,11 @@ const list = (articles = [behind, french]) => ({
   currentPage: 1,
   totalPages: 1,
 });
-const show = (desk: Partial<PostDesk> = {}, asked = {}, locale: Locale = 'fr') =>
+const show = (desk: Partial<PostDesk> = {}, searchParams = {}, locale: Locale = 'fr') =>
   showOnPage(
     <PostsPage
       locale={locale}
-      query={readArticlesQuery(asked)}
+      query={readArticlesQuery(searchParams)}
       desk={{
         list: list(),
         featured: [],

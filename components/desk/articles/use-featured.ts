@@ -65,14 +65,14 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
 
   /** The request replaces the whole order, so the current one is read first to keep other users' changes. */
   async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
-    const stands = await read();
-    if (!stands.ok) return stands;
-    saved.current = stands.value;
-    const after = to(stands.value);
+    const current = await read();
+    if (!current.ok) return current;
+    saved.current = current.value;
+    const after = to(current.value);
     const written = await put(after);
     if (!written.ok) return written;
     saved.current = after;
-    return ok({ before: stands.value, after });
+    return ok({ before: current.value, after });
   }
 
   async function save(to: (order: Order) => Order, done: string): Promise<void> {

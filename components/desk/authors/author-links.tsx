@@ -22,7 +22,7 @@ const adding = fieldId('author', 'links-add');
 
 export function AuthorLinks({ contract, labels }: Props) {
   const { fields, append, remove } = useFieldArray({ control: contract.form.control, name: 'links' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const next = useRef<string>(undefined);
   const full = fields.length >= authorLimits.links;
 
@@ -70,7 +70,7 @@ export function AuthorLinks({ contract, labels }: Props) {
                       if (contract.busy) return;
                       focus(Math.min(index, fields.length - 2));
                       remove(index);
-                      setSaid(fillText(labels.linkRemoved, { number }));
+                      setAnnouncement(fillText(labels.linkRemoved, { number }));
                     }}
                   >
                     <Icon name="close" />
@@ -89,14 +89,14 @@ export function AuthorLinks({ contract, labels }: Props) {
           if (contract.busy || full) return;
           focus(fields.length);
           append({ label: '', url: '' }, { shouldFocus: false });
-          setSaid(fillText(labels.linkAdded, { number: fields.length + 1 }));
+          setAnnouncement(fillText(labels.linkAdded, { number: fields.length + 1 }));
         }}
       >
         <Icon name="plus" />
         {labels.addLink}
       </LiveButton>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

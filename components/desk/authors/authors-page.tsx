@@ -15,7 +15,7 @@ interface Props {
   authors: readonly AuthorRecord[];
 }
 
-const told = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
+const biographyLocales = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
   locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
 
 export async function AuthorsPage({ locale, authors }: Props) {
@@ -25,7 +25,7 @@ export async function AuthorsPage({ locale, authors }: Props) {
   ]);
 
   function profile(author: AuthorRecord) {
-    const written = told(author);
+    const written = biographyLocales(author);
     const [lacking] = locales.filter((each) => !written.includes(each));
     if (!lacking) return <StateSign sign="done" label={t('complete')} />;
     return <StateSign sign="draft" label={t(`lacking.${written.length === 0 ? 'none' : lacking}`)} />;

@@ -35,10 +35,10 @@ const choices: readonly Choice[] = [
 ];
 
 export function choicesFor(words: string, { tools }: EditorLabels): readonly Choice[] {
-  const asked = fold(words).trim();
-  return asked === ''
+  const search = fold(words).trim();
+  return search === ''
     ? choices
     : choices.filter(
-        (choice) => ` ${fold(tools[choice])}`.includes(` ${asked}`) || fold(choice).startsWith(asked),
+        (choice) => ` ${fold(tools[choice])}`.includes(` ${search}`) || fold(choice).startsWith(search),
       );
 }

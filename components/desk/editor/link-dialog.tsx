@@ -42,8 +42,8 @@ export function LinkDialog({
   const [text, setText] = useState(words);
   const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});
   const address = readAddress(typed);
-  const asked = typed.trim() !== '' && address === undefined;
-  const pages = usePages(asked ? typed.trim() : '', { lang, searchPages, labels });
+  const isUnknown = typed.trim() !== '' && address === undefined;
+  const pages = usePages(isUnknown ? typed.trim() : '', { lang, searchPages, labels });
   const found = pages?.found ?? [];
   const { isOpen, highlightedIndex, getInputProps, getItemProps, getMenuProps, getLabelProps } =
     useCombobox<PageHit>({
@@ -57,9 +57,9 @@ export function LinkDialog({
         if (page && text === '') setText(page.title);
       },
     });
-  const isShown = isOpen && asked && found.length > 0;
-  const told =
-    !asked || !pages
+  const isShown = isOpen && isUnknown && found.length > 0;
+  const hint =
+    !isUnknown || !pages
       ? ''
       : pages.failed
         ? labels.failed
@@ -137,7 +137,7 @@ export function LinkDialog({
               ))}
           </ul>
           <p className="small" role="status">
-            {told}
+            {hint}
           </p>
         </div>
         {text !== undefined && (

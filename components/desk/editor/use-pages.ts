@@ -67,8 +67,8 @@ async function askBackOffice(
 /** @returns undefined for a short query and while the result is pending */
 export function usePages(words: string, options: Options): Pages | undefined {
   const [pages, setPages] = useState(none);
-  const ask = useEffectEvent((asked: string, signal: AbortSignal) =>
-    (options.searchPages ?? askBackOffice)(asked, signal, options),
+  const ask = useEffectEvent((search: string, signal: AbortSignal) =>
+    (options.searchPages ?? askBackOffice)(search, signal, options),
   );
 
   useEffect(() => {

@@ -50,9 +50,13 @@ export function PublicationSection(props: InspectorProps) {
       : undefined;
 
   /** Repeats the missing parts at the button, since the list above may be out of view. */
-  async function take(step: Step, said: string): Promise<void> {
+  async function take(step: Step, announcement: string): Promise<void> {
     if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
-    const done = await publication.take(step, said, step.action === 'publish' && canFollow && together);
+    const done = await publication.take(
+      step,
+      announcement,
+      step.action === 'publish' && canFollow && together,
+    );
     return setAsking((open) => open && step.action === 'archive' && !done);
   }
   // Another user may have archived the draft.

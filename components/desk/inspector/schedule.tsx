@@ -45,7 +45,7 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
       : placed?.oddity === 'twice'
         ? labels.twice
         : undefined;
-  const said =
+  const sentence =
     placed && !error
       ? [
           fillText(labels.when, { moment: capital(moment), length: formatLength(left, locale) }),
@@ -94,7 +94,7 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
         </Field>
       </div>
       <p className="small" id="publish-when">
-        {said}
+        {sentence}
       </p>
       {!same && (
         <Button size="small" busy={busy} aria-describedby="publish-when" onClick={schedule}>

@@ -35,7 +35,7 @@ export function TagsField({
   const known = useAnswer<{ tags: DeskTag[] }>('/api/blog/tags', { guard, locale }, post?.updated_at);
   const tags = known.value?.tags ?? [];
   const [typed, setTyped] = useState('');
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = copy.tags.length >= postLimits.tags;
   const items = full ? [] : tagChoices(typed, tags, copy.tags, language);
@@ -44,7 +44,7 @@ export function TagsField({
   function add({ value, label }: TagChoice): void {
     setTyped('');
     if (!full && !copy.tags.includes(value)) set('tags', [...copy.tags, value]);
-    setTold(fillText(labels.added, { name: label }));
+    setAnnouncement(fillText(labels.added, { name: label }));
   }
 
   function remove(value: string): void {
@@ -52,7 +52,7 @@ export function TagsField({
       'tags',
       copy.tags.filter((each) => each !== value),
     );
-    setTold(fillText(labels.removed, { name: nameOf(value) }));
+    setAnnouncement(fillText(labels.removed, { name: nameOf(value) }));
     input.current?.focus();
   }
 
@@ -154,7 +154,7 @@ export function TagsField({
         </ul>
       </div>
       <p className="vh" role="status">
-        {told}
+        {announcement}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export interface Publication extends Omit<Calls, 'run'> {
    * @param together publishes the other language too
    * @returns whether it succeeded
    */
-  take: (step: Step, said: string, together?: boolean) => Promise<boolean>;
+  take: (step: Step, announcement: string, together?: boolean) => Promise<boolean>;
 }
 
 export function usePublication({
@@ -42,9 +42,9 @@ export function usePublication({
   const { run, ...calls } = useCall({ guard, words });
   const starting = useRef(false);
   // Undo may run after later renders, so it needs the latest callback.
-  const told = useRef(onPost);
+  const latestOnPost = useRef(onPost);
   useEffect(() => {
-    told.current = onPost;
+    latestOnPost.current = onPost;
   });
 
   const send = (id: string, { action, at }: Step): Promise<Result<Answer>> =>
@@ -55,7 +55,7 @@ export function usePublication({
 
   async function undo(id: string, step: Step): Promise<Result<Answer>> {
     const result = await guard.run(() => send(id, step));
-    if (result.ok) told.current(result.value.post);
+    if (result.ok) latestOnPost.current(result.value.post);
     return result;
   }
 
@@ -63,7 +63,7 @@ export function usePublication({
     if (code !== 'INVALID_TRANSITION') return undefined;
     void guard
       .run(() => request<Answer>('get', postPath(id), { locale }))
-      .then((found) => found.ok && told.current(found.value.post));
+      .then((found) => found.ok && latestOnPost.current(found.value.post));
     return labels.publication.meanwhile;
   }
 
@@ -73,11 +73,11 @@ export function usePublication({
     const result = await guard.run(() => send(other.post.id, step));
     if (!result.ok)
       return fillText(labels.publication.half, { why: failureText(result.failure, words, true) });
-    told.current(result.value.post);
+    latestOnPost.current(result.value.post);
     return undefined;
   }
 
-  async function carryOut(step: Step, said: string, together: boolean): Promise<boolean> {
+  async function carryOut(step: Step, announcement: string, together: boolean): Promise<boolean> {
     const before = { state: stateAt(post, Date.now()), published_at: post?.published_at ?? null };
     const saved = step.action === 'publish' && (dirty || !post) ? await saveNow() : post;
     if (!saved) return false;
@@ -91,16 +91,16 @@ export function usePublication({
     const half = together ? await follow(step) : undefined;
     calls.say(half);
     const back = together ? undefined : stepBack(before, step);
-    sayDone({ text: said, ...(back ? { undo: () => undo(saved.id, back) } : {}) });
+    sayDone({ text: announcement, ...(back ? { undo: () => undo(saved.id, back) } : {}) });
     return true;
   }
 
   return {
     ...calls,
-    take: async (step, said, together = false) => {
+    take: async (step, announcement, together = false) => {
       if (starting.current) return false;
       starting.current = true;
-      return carryOut(step, said, together).finally(() => {
+      return carryOut(step, announcement, together).finally(() => {
         starting.current = false;
       });
     },

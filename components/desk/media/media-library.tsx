@@ -32,7 +32,7 @@ export function MediaLibrary({ words, email, children }: Props) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
   const running = useRef(0);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const run = useCallback(
     async <T,>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -79,7 +79,7 @@ export function MediaLibrary({ words, email, children }: Props) {
     };
   }, [queue]);
 
-  const context = useMemo(() => ({ words, email, run, say: setSaid }), [words, email, run]);
+  const context = useMemo(() => ({ words, email, run, say: setAnnouncement }), [words, email, run]);
   return (
     <MediaProvider value={context}>
       <div className={styles.library}>
@@ -91,7 +91,7 @@ export function MediaLibrary({ words, email, children }: Props) {
         />
         {uploads.length > 0 && (
           <UploadList
-            kept
+            isStored
             heir={chooseId('media')}
             label={words.labels.sending}
             uploads={uploads}
@@ -102,7 +102,7 @@ export function MediaLibrary({ words, email, children }: Props) {
         )}
         <Announcer uploads={uploads} words={words.uploads} />
         <p className="small" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       {children}

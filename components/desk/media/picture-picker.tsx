@@ -126,7 +126,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
       />
       {uploads.some(({ state }) => state.kind !== 'received') && (
         <UploadList
-          kept
+          isStored
           heir={chooseId(`${id}-drop`)}
           label={words.labels.sending}
           uploads={uploads.filter(({ state }) => state.kind !== 'received')}

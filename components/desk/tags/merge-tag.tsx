@@ -30,7 +30,7 @@ export function MergeTag({
 }: TagToolsProps & { onClose: () => void }) {
   const router = useRouter();
   const { locale } = words;
-  const said = labels.merge;
+  const texts = labels.merge;
   const nameOf = (slug: string | undefined) => others.find((other) => other.slug === slug)?.label;
   const contract = useContractForm<Values, Body, unknown>({
     id: 'merge-tag',
@@ -41,10 +41,10 @@ export function MergeTag({
     words,
     signedIn: true,
     // Validates before sending, because a merge cannot be undone.
-    careful: true,
+    validateFirst: true,
     send: (body) => request('patch', '/api/blog/tags', { body, locale }),
     onDone: (_, form) => {
-      sayDone({ text: fillText(said.done, { from: label, into: nameOf(form.getValues('into')) ?? '' }) });
+      sayDone({ text: fillText(texts.done, { from: label, into: nameOf(form.getValues('into')) ?? '' }) });
       router.refresh();
       onClose();
     },
@@ -55,7 +55,7 @@ export function MergeTag({
   return (
     <Dialog
       id="merge-tag"
-      heading={fillText(said.heading, { label })}
+      heading={fillText(texts.heading, { label })}
       closeLabel={words.common.close}
       onClose={onClose}
       bad
@@ -63,16 +63,16 @@ export function MergeTag({
       <FormFrame
         contract={contract}
         labelledBy="merge-tag-heading"
-        submit={said.submit}
+        submit={texts.submit}
         sending={words.common.sending}
         variant="bad"
         email={email}
-        after={<Button onClick={onClose}>{said.keep}</Button>}
+        after={<Button onClick={onClose}>{texts.keep}</Button>}
       >
-        <Field id={into.id} label={said.into} error={into.error}>
+        <Field id={into.id} label={texts.into} error={into.error}>
           {(wiring) => (
             <Select {...wiring} {...into.input}>
-              <option value="">{said.choose}</option>
+              <option value="">{texts.choose}</option>
               {others.map((other) => (
                 <option key={other.slug} value={other.slug}>
                   {other.label}
@@ -86,11 +86,11 @@ export function MergeTag({
             <>
               <p>
                 {fillText(
-                  tag.posts === 0 ? said.text.none : pluralText(said.text.some, tag.posts, locale),
+                  tag.posts === 0 ? texts.text.none : pluralText(texts.text.some, tag.posts, locale),
                   facts,
                 )}
               </p>
-              <p>{fillText(said.after, facts)}</p>
+              <p>{fillText(texts.after, facts)}</p>
             </>
           )}
         </div>

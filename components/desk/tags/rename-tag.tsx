@@ -30,7 +30,7 @@ export function RenameTag({
 }: TagToolsProps & { onClose: () => void }) {
   const router = useRouter();
   const { locale } = words;
-  const said = labels.rename;
+  const texts = labels.rename;
   const send = (body: Body) => request<{ tag: DeskTag }>('patch', '/api/blog/tags', { body, locale });
 
   /** No undo if a label was empty: the API refuses empty labels. */
@@ -50,7 +50,7 @@ export function RenameTag({
     signedIn: true,
     send: ({ to, ...body }) => send(to === tag.slug ? body : { ...body, to }),
     onDone: (answer) => {
-      sayDone({ text: fillText(said.done, { label }), undo: wayBack(answer.tag) });
+      sayDone({ text: fillText(texts.done, { label }), undo: wayBack(answer.tag) });
       router.refresh();
       onClose();
     },
@@ -59,36 +59,36 @@ export function RenameTag({
   return (
     <Dialog
       id="rename-tag"
-      heading={fillText(said.heading, { label })}
+      heading={fillText(texts.heading, { label })}
       closeLabel={words.common.close}
       onClose={onClose}
     >
       <FormFrame
         contract={contract}
         labelledBy="rename-tag-heading"
-        submit={said.submit}
-        sending={said.sending}
+        submit={texts.submit}
+        sending={texts.sending}
         email={email}
-        after={<Button onClick={onClose}>{said.keep}</Button>}
+        after={<Button onClick={onClose}>{texts.keep}</Button>}
       >
         <TextField
           field={field('label_fr')}
-          label={said.labelFr}
+          label={texts.labelFr}
           lang="fr"
           maxLength={tagLimits.label}
           autoComplete="off"
         />
         <TextField
           field={field('label_en')}
-          label={said.labelEn}
+          label={texts.labelEn}
           lang="en"
           maxLength={tagLimits.label}
           autoComplete="off"
         />
         <TextField
           field={field('to')}
-          label={said.slug}
-          hint={fillText(said.slugHint, { address: tag.slug })}
+          label={texts.slug}
+          hint={fillText(texts.slugHint, { address: tag.slug })}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -22,7 +22,7 @@ interface Props {
   place: string;
   edit: PostEdit;
   language: Locale;
-  said: string | undefined;
+  savedText: string | undefined;
   previewing: boolean;
   onPreview: () => void;
   onSave: () => void;
@@ -35,7 +35,7 @@ export function PostBar({
   place,
   edit,
   language,
-  said,
+  savedText,
   previewing,
   onPreview,
   onSave,
@@ -44,7 +44,7 @@ export function PostBar({
   const { labels, inspector } = words;
   const { post, copy, state, busy, dirty } = edit;
   const now = useNow();
-  const stands = stateAt(post, now);
+  const postState = stateAt(post, now);
   const list = { route: 'adminPosts' } as const;
   const saving =
     state.kind === 'untitled'
@@ -80,15 +80,17 @@ export function PostBar({
       />
       <PostState
         words={inspector.states}
-        state={stands}
+        state={postState}
         changed={dirty}
         more={
-          stands === 'scheduled' && post?.published_at ? formatMoment(post.published_at, locale) : undefined
+          postState === 'scheduled' && post?.published_at
+            ? formatMoment(post.published_at, locale)
+            : undefined
         }
       />
       <div className={styles.end}>
         <p className={styles.said} role="status">
-          {said}
+          {savedText}
         </p>
         <SaveStatus locale={locale} labels={labels.saved} state={saving} onSignIn={onSignIn} />
         <Button size="small" busy={previewing} onClick={onPreview}>
@@ -98,9 +100,9 @@ export function PostBar({
         <Button size="small" variant="primary" busy={busy} onClick={onSave}>
           {busy
             ? labels.sending
-            : stands === 'published'
+            : postState === 'published'
               ? labels.publishChanges
-              : stands === 'scheduled'
+              : postState === 'scheduled'
                 ? labels.update
                 : labels.save}{' '}
           <KeyCaps keys="$mod+s" />

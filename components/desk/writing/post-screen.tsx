@@ -138,7 +138,7 @@ export function PostScreen({
         place={listName}
         edit={edit}
         language={language}
-        said={saving.said}
+        savedText={saving.savedText}
         previewing={preview.busy}
         onPreview={preview.open}
         onSave={() => void saving.save()}

@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
 import { calls, keeps, maud, reset, saves, there } from '@/tests/setup/desk/post-saver';
-import { beginEach, later, said, show, title, type } from '@/tests/setup/desk/post-screen';
+import { beginEach, later, shownText, show, title, type } from '@/tests/setup/desk/post-screen';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -37,7 +37,7 @@ describe('two writers of one post', () => {
     keeps(maud, { title: 'Un champ de trop, dit Maud', content: 'Le texte de Maud.' });
     type('Un champ de moins');
     await later(1500);
-    expect(said('Pas enregistré : modifié ailleurs')).toBeVisible();
+    expect(shownText('Pas enregistré : modifié ailleurs')).toBeVisible();
     const note = screen.getByRole('alert');
     expect(note).toHaveTextContent(
       /^Maud Kerbiriou a enregistré cet article à \d\d\sh\s\d\d\. Votre texte est gardé ici, rien n’est écrasé\./,

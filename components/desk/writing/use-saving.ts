@@ -16,7 +16,7 @@ import type { PostEditWords } from './post-edit-words';
 interface Saving {
   save: () => Promise<Post | undefined>;
   /** Confirmation of the last save, until the text or the post changes. */
-  said: string | undefined;
+  savedText: string | undefined;
   errors: Partial<Record<CopyField, string>>;
 }
 
@@ -57,7 +57,7 @@ export function useSaving(
 
   return {
     errors,
-    said: saved?.copy === edit.copy && saved.version === edit.post?.updated_at ? saved.text : undefined,
+    savedText: saved?.copy === edit.copy && saved.version === edit.post?.updated_at ? saved.text : undefined,
     save: async () => {
       const result = await guard.run(() => saver.save({ follows }));
       if (!result.ok) return undefined;

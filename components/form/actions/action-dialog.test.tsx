@@ -28,7 +28,7 @@ const labels = {
   keep: 'La garder',
   done: 'Fait.',
 };
-const told = {
+const stale = {
   type: 'request',
   id: 'r1',
   labels: { by: '{name} l’a changée {when} : {what}.', somebody: 'Elle a changé.' },
@@ -46,7 +46,7 @@ async function show({
         key: 'decline',
         labels,
         needsReason: true,
-        told,
+        stale,
         call: { method: 'patch', path, body: { status: 'cancelled' } },
       }}
       words={words}

@@ -38,7 +38,7 @@ const reasonNames = ['reason'] as const;
 const noNames = [] as const;
 
 export function ActionDialog({
-  action: { key, labels, needsReason = false, bad, call, told, leadsTo },
+  action: { key, labels, needsReason = false, bad, call, stale, leadsTo },
   words,
   email,
   onDone,
@@ -49,7 +49,7 @@ export function ActionDialog({
   const router = useRouter();
   const [faster, setFaster] = useState('');
 
-  async function nameTheFaster(record: NonNullable<Action['told']>): Promise<void> {
+  async function nameTheFaster(record: NonNullable<Action['stale']>): Promise<void> {
     // Loaded on demand: only the back office needs it.
     const { changeSentence } = await import('@/components/form/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
@@ -77,7 +77,7 @@ export function ActionDialog({
     },
     onFailure: (failure, form) => {
       if (failure.status === 409) router.refresh();
-      if (failure.code === 'STALE' && told) nameTheFaster(told).catch(() => undefined); // Offline: the form shows the failure.
+      if (failure.code === 'STALE' && stale) nameTheFaster(stale).catch(() => undefined); // Offline: the form shows the failure.
       onRefused?.(failure, form.getValues('reason'));
     },
     onDone: () => {
@@ -109,7 +109,7 @@ export function ActionDialog({
           ))}
         </dl>
       )}
-      {told && <p role="status">{faster}</p>}
+      {stale && <p role="status">{faster}</p>}
       <FormFrame
         contract={contract}
         labelledBy={`${key}-heading`}

@@ -23,7 +23,7 @@ export interface Action {
   primary?: boolean | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
   /** For readers of the activity log: shows who caused a version conflict. */
-  told?:
+  stale?:
     | {
         type: string;
         id: string;

@@ -16,15 +16,15 @@ interface Props {
 
 export function Actions({ actions, words, email }: Props) {
   const [asking, setAsking] = useState<Action>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // After a refusal, the refreshed action is newer than the pressed one.
   const open = actions.find(({ key }) => key === asking?.key) ?? asking;
 
   // The pressed button may be gone: moves the focus here.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (announcement) status.current?.focus();
+  }, [announcement]);
 
   return (
     <div className={`${styles.actions} no-print`}>
@@ -34,7 +34,7 @@ export function Actions({ actions, words, email }: Props) {
           variant={action.primary ? 'primary' : action.bad ? 'bad' : 'outline'}
           aria-haspopup="dialog"
           onClick={() => {
-            setSaid('');
+            setAnnouncement('');
             setAsking(action);
           }}
         >
@@ -42,7 +42,7 @@ export function Actions({ actions, words, email }: Props) {
         </LiveButton>
       ))}
       <p ref={status} className="small" role="status" tabIndex={-1}>
-        {said}
+        {announcement}
       </p>
       {open && (
         <ActionDialog
@@ -51,7 +51,7 @@ export function Actions({ actions, words, email }: Props) {
           email={email}
           onDone={() => {
             setAsking(undefined);
-            setSaid(open.labels.done);
+            setAnnouncement(open.labels.done);
           }}
           onClose={() => setAsking(undefined)}
         />

@@ -9,14 +9,14 @@ interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common'>;
   /** The field was added after submit and takes the focus. */
-  isAsked?: boolean | undefined;
+  isRequired?: boolean | undefined;
 }
 
-export function OtpField({ field, words: { common }, isAsked = true }: Props) {
+export function OtpField({ field, words: { common }, isRequired = true }: Props) {
   const { id } = field;
   useEffect(() => {
-    if (isAsked) document.getElementById(id)?.focus();
-  }, [id, isAsked]);
+    if (isRequired) document.getElementById(id)?.focus();
+  }, [id, isRequired]);
   return (
     <TextField
       field={field}

@@ -17,17 +17,19 @@ interface Props {
 
 export function ResendVerification({ words, labels, login, size }: Props) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const [stranger, setStranger] = useState(false);
 
   async function resend(): Promise<void> {
     setBusy(true);
-    setSaid(undefined);
+    setAnnouncement(undefined);
     const result = await request<unknown>('post', '/api/auth/resend-verification', { locale: words.locale });
     setBusy(false);
     const unknown = !result.ok && result.failure.status === 401 && login !== undefined;
     setStranger(unknown);
-    setSaid(result.ok ? labels.sent : unknown ? labels.login : failureText(result.failure, words, true));
+    setAnnouncement(
+      result.ok ? labels.sent : unknown ? labels.login : failureText(result.failure, words, true),
+    );
   }
 
   return (
@@ -36,7 +38,7 @@ export function ResendVerification({ words, labels, login, size }: Props) {
         {busy ? labels.sending : labels.submit}
       </LiveButton>
       <p className="small" role="status">
-        {said}
+        {announcement}
       </p>
       {stranger && login}
     </>

@@ -87,7 +87,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
           {email}
         </p>
         <PasswordField field={contract.field('password')} words={words} label={password} kind="current" />
-        {step.asked && <OtpField field={contract.field('otp')} words={words} />}
+        {step.required && <OtpField field={contract.field('otp')} words={words} />}
       </FormBody>
       {!hasKey && byPasskey}
     </Dialog>

@@ -10,20 +10,20 @@ interface OtpForm {
 }
 
 interface OtpStep {
-  asked: boolean;
+  required: boolean;
   /** 'said': the failure is already shown. */
   onFailure: (failure: ApiFailure, form: OtpForm) => 'said' | undefined;
 }
 
 export function useOtpStep(): OtpStep {
-  const [asked, setAsked] = useState(false);
+  const [required, setRequired] = useState(false);
   return {
-    asked,
+    required,
     onFailure: ({ code }, form) => {
       if (code === 'OTP_WRONG') form.setFocus('otp', { shouldSelect: true });
       if (code !== 'OTP_REQUIRED') return undefined;
-      if (!asked) {
-        setAsked(true);
+      if (!required) {
+        setRequired(true);
         return 'said';
       }
       form.setError('otp', { type: 'required', message: 'required' });

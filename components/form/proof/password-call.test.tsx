@@ -22,11 +22,11 @@ describe('a call that holds the password', () => {
     body: { currentPassword: 'trois chevaux', newPassword: 'quatre chevaux' },
   };
   const give = (call: typeof change) => {
-    const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
+    const question = { answer: Promise.resolve<ProofAnswer>('declined') };
     act(() => {
-      asked.answer = askForProof(call);
+      question.answer = askForProof(call);
     });
-    return asked;
+    return question;
   };
 
   it('asks for nothing more where the account has no codes', async () => {

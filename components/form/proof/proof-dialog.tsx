@@ -149,7 +149,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
               kind="current"
             />
           )}
-          {hasCode && <OtpField field={contract.field('otp')} words={words} isAsked={!state.otp} />}
+          {hasCode && <OtpField field={contract.field('otp')} words={words} isRequired={!state.otp} />}
           {isThrottled && (
             <p>
               <a href={href({ route: 'forgotPassword' }, words.locale)}>{labels.newPassword}</a>

@@ -50,7 +50,9 @@ export function ProofHost(proven: Proven) {
   useEffect(() => {
     const onHash = () => {
       if (location.hash.startsWith(PROOF_HASH))
-        void import('./asked-export').then(({ takeAskedExport }) => takeAskedExport(locale));
+        void import('./download-export').then(({ downloadExport: takeAskedExport }) =>
+          takeAskedExport(locale),
+        );
     };
     onHash();
     addEventListener('hashchange', onHash);

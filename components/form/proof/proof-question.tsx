@@ -16,13 +16,13 @@ interface Props extends Proven {
   onAnswer: (answer: ProofAnswer) => void;
 }
 
-interface Opened {
+interface Question {
   texts: ProofTexts;
   state: ProofState;
 }
 
 export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: Props) {
-  const [opened, setOpened] = useState<Opened>();
+  const [question, setQuestion] = useState<Question>();
   const known = passwordIn(call);
 
   /** @returns undefined when the dialog must ask */
@@ -34,7 +34,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     return given.failure.status === 401 ? 'ended' : wrongPassword(given.failure, known.field);
   }
 
-  async function begin(): Promise<ProofAnswer | Opened> {
+  async function begin(): Promise<ProofAnswer | Question> {
     const answer = await giveKnown();
     if (answer) return answer;
     const [texts, state] = await Promise.all([
@@ -53,7 +53,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     ask().then(
       (next) => {
         if (!isOpen) return;
-        if (typeof next === 'object' && 'texts' in next) setOpened(next);
+        if (typeof next === 'object' && 'texts' in next) setQuestion(next);
         else answerWith(next);
       },
       // The texts could not be loaded: the call fails with its own error.
@@ -64,8 +64,8 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     };
   }, []);
 
-  if (!opened) return null;
-  const { texts, state } = opened;
+  if (!question) return null;
+  const { texts, state } = question;
   return (
     <ProofDialog
       texts={texts}

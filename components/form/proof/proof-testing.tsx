@@ -42,12 +42,12 @@ export async function show({ otp = false, passkey = false } = {}) {
 export async function ask(
   call = { method: 'delete', path: '/api/users/1' },
 ): Promise<{ answer: Promise<ProofAnswer> }> {
-  const asked = { answer: Promise.resolve<ProofAnswer>('declined') };
+  const question = { answer: Promise.resolve<ProofAnswer>('declined') };
   act(() => {
-    asked.answer = askForProof(call);
+    question.answer = askForProof(call);
   });
   await screen.findByRole('dialog');
-  return asked;
+  return question;
 }
 
 export const password = () => screen.findByLabelText('Mot de passe');

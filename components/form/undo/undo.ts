@@ -11,17 +11,17 @@ export interface Done {
   onUndone?: (() => void) | undefined;
 }
 
-interface Said extends Done {
+interface Notice extends Done {
   /** Distinguishes equal messages. */
   count: number;
 }
 
-let said: Said | undefined;
+let notice: Notice | undefined;
 let count = 0;
 const watchers = new Set<() => void>();
 
-function put(next: Said | undefined): void {
-  said = next;
+function put(next: Notice | undefined): void {
+  notice = next;
   for (const watcher of watchers) watcher();
 }
 
@@ -40,10 +40,10 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-export function useDone(): Said | undefined {
+export function useDone(): Notice | undefined {
   return useSyncExternalStore(
     watch,
-    () => said,
+    () => notice,
     () => undefined,
   );
 }

@@ -12,10 +12,10 @@ interface Props {
   words: DocumentsWords;
 }
 
-function news(before: readonly Upload[], now: readonly Upload[], words: DocumentsWords): string {
+function progressText(before: readonly Upload[], now: readonly Upload[], words: DocumentsWords): string {
   const { labels, locale } = words;
   const kindBefore = new Map(before.map(({ key, state }) => [key, state.kind]));
-  const said = now.flatMap((upload) => {
+  const announcement = now.flatMap((upload) => {
     const { key, name, state } = upload;
     if (kindBefore.get(key) === state.kind) return [];
     const reason = problemText(upload, words);
@@ -28,7 +28,7 @@ function news(before: readonly Upload[], now: readonly Upload[], words: Document
   const gone = before
     .filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key))
     .map(({ name }) => fillText(labels.announce.removed, { name }));
-  return [added > 0 && pluralText(labels.announce.added, added, locale), ...said, ...gone]
+  return [added > 0 && pluralText(labels.announce.added, added, locale), ...announcement, ...gone]
     .filter(Boolean)
     .join('. ');
 }
@@ -38,9 +38,9 @@ export function Announcer({ uploads, words }: Props) {
   const before = useRef(uploads);
 
   useEffect(() => {
-    const said = news(before.current, uploads, words);
+    const announcement = progressText(before.current, uploads, words);
     before.current = uploads;
-    if (said) setText(said);
+    if (announcement) setText(announcement);
   }, [uploads, words]);
 
   return (

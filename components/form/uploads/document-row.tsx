@@ -17,7 +17,7 @@ interface Props {
   words: DocumentsWords;
   note: ReactNode;
   heir: string;
-  kept: boolean;
+  isStored: boolean;
   onRetry: () => void;
   onRemove: () => void;
 }
@@ -31,13 +31,13 @@ function Sign({ upload: { state, size }, words: { labels, locale } }: Pick<Props
   ) : null;
 }
 
-export function DocumentRow({ upload, words, note, heir, kept, onRetry, onRemove }: Props) {
+export function DocumentRow({ upload, words, note, heir, isStored, onRetry, onRemove }: Props) {
   const entry = useFocusHeir<HTMLLIElement>(heir);
   const { labels } = words;
   const { name, state, size } = upload;
   const problem = problemText(upload, words);
   const sending = state.kind === 'sending';
-  const away = sending ? labels.stop : kept && state.kind === 'received' ? labels.dismiss : labels.remove;
+  const away = sending ? labels.stop : isStored && state.kind === 'received' ? labels.dismiss : labels.remove;
   const percent = sending ? Math.floor((state.sent / size) * 100) : 0;
   return (
     <li ref={entry} className={problem ? `${styles.file} ${styles.wrong}` : styles.file}>

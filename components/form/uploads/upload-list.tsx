@@ -15,7 +15,7 @@ export interface UploadListProps<Details> {
   /** Id of the element to focus after the last row is removed. */
   heir: string;
   /** Received files stay stored; the button only removes them from the list. */
-  kept?: boolean | undefined;
+  isStored?: boolean | undefined;
   onRetry: (upload: Upload<Details>) => void;
   onRemove: (upload: Upload<Details>) => void;
 }
@@ -26,7 +26,7 @@ export function UploadList<Details>({
   label,
   note,
   heir,
-  kept = false,
+  isStored = false,
   onRetry,
   onRemove,
 }: UploadListProps<Details>) {
@@ -39,7 +39,7 @@ export function UploadList<Details>({
           words={words}
           note={note?.(upload)}
           heir={heir}
-          kept={kept}
+          isStored={isStored}
           onRetry={() => onRetry(upload)}
           onRemove={() => onRemove(upload)}
         />

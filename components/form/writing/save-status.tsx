@@ -18,9 +18,9 @@ export type Saving =
   /** A state that only one kind of record has; off: retries on its own. */
   | { kind: 'own'; text: string; off?: boolean };
 
-type SaidKind = 'saving' | 'refused' | 'stale' | 'gone' | 'ended' | 'offline' | 'retry';
+type AnnouncedKind = 'saving' | 'refused' | 'stale' | 'gone' | 'ended' | 'offline' | 'retry';
 
-export interface SaveLabels extends Record<SaidKind, string> {
+export interface SaveLabels extends Record<AnnouncedKind, string> {
   now: string;
   at: string;
   /** Offline without browser storage. */
@@ -64,7 +64,7 @@ function lookOf(state: Saving): 'ok' | 'off' | 'bad' {
 
 export function SaveStatus({ locale, labels, state, onSignIn }: Props) {
   const [now, setNow] = useState(0);
-  const [heard, setHeard] = useState<Saving['kind']>('untouched');
+  const [lastKind, setLastKind] = useState<Saving['kind']>('untouched');
 
   useEffect(() => {
     if (state.kind !== 'saved') return undefined;
@@ -72,8 +72,8 @@ export function SaveStatus({ locale, labels, state, onSignIn }: Props) {
     return () => clearTimeout(timer);
   }, [state]);
 
-  if (state.kind !== 'saving' && state.kind !== heard) setHeard(state.kind);
-  const staysSaved = state.kind === 'saved' || (state.kind === 'saving' && heard === 'saved');
+  if (state.kind !== 'saving' && state.kind !== lastKind) setLastKind(state.kind);
+  const staysSaved = state.kind === 'saved' || (state.kind === 'saving' && lastKind === 'saved');
   return (
     <div className={styles.saved} data-look={lookOf(state)}>
       <span aria-hidden="true" className={styles.status}>

@@ -18,18 +18,18 @@ interface Draft {
   queue?: { stop: () => void };
 }
 
-interface Options<Opened extends Draft, Start> {
+interface Options<Open extends Draft, Start> {
   /** Id of the account whose draft it is. */
   owner: string;
-  open: (start: Start) => Opened;
+  open: (start: Start) => Open;
   /** The draft in the server's HTML. */
   drawn: Start;
   /** What this browser knows better; read once, after hydration. */
   known: () => { start: Start; restored: boolean } | undefined;
 }
 
-interface Controls<Opened, Start> {
-  draft: Opened;
+interface Controls<Open, Start> {
+  draft: Open;
   /** Incremented to rerender the form. */
   version: number;
   /** The text comes from this browser. */
@@ -39,12 +39,12 @@ interface Controls<Opened, Start> {
   settle: (redraw?: boolean) => void;
 }
 
-export function useAutosave<Opened extends Draft, Start>({
+export function useAutosave<Open extends Draft, Start>({
   owner,
   open,
   drawn,
   known,
-}: Options<Opened, Start>): Controls<Opened, Start> {
+}: Options<Open, Start>): Controls<Open, Start> {
   const [shown, setShown] = useState(() => ({
     draft: open(drawn),
     version: 0,

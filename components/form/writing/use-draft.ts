@@ -37,18 +37,18 @@ export function useDraft<Values extends FieldValues, Body>(
   }, [key]);
 
   useEffect(() => {
-    const kept = readDraft('tab', key) ?? {};
+    const stored = readDraft('tab', key) ?? {};
     // Ignores stored values whose type does not fit the field.
     const found = names.filter(
       (name) =>
-        typeof kept[name] === 'string' ||
-        (kept[name] !== undefined && typeof kept[name] === typeof getValues(name)),
+        typeof stored[name] === 'string' ||
+        (stored[name] !== undefined && typeof stored[name] === typeof getValues(name)),
     );
     for (const name of found)
-      setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+      setValue(name, stored[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     setRestored(found.length > 0);
-    setStale(found.length > 0 && kept['version'] !== version);
+    setStale(found.length > 0 && stored['version'] !== version);
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) => {

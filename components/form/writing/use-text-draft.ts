@@ -24,10 +24,10 @@ export function useTextDraft<Values extends FieldValues, Body>(
   }, [store]);
 
   useEffect(() => {
-    const kept = store.read();
-    if (kept) {
-      for (const name of Object.keys(kept) as FieldPath<Values>[])
-        setValue(name, kept[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
+    const stored = store.read();
+    if (stored) {
+      for (const name of Object.keys(stored) as FieldPath<Values>[])
+        setValue(name, stored[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
       setRestored(true);
     }

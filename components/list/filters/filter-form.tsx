@@ -22,7 +22,7 @@ export function FilterForm({ action, label, values, className, children }: Props
   const router = useRouter();
   const [busy, start] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  const said = JSON.stringify(values);
+  const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Typed values of the last request: its response must not overwrite later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
@@ -31,7 +31,7 @@ export function FilterForm({ action, label, values, className, children }: Props
 
   // Copies the address into the existing fields, which keep the focus.
   useEffect(() => {
-    const now = JSON.parse(said) as Record<string, string>;
+    const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
@@ -45,7 +45,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     }
     hydrated.current = true;
     if (changedBefore) form.current?.requestSubmit();
-  }, [said]);
+  }, [question]);
 
   /** @param typing replaces the history entry, so that Back does not step through letters */
   function ask(typing = false): void {

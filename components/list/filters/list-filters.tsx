@@ -37,7 +37,7 @@ interface Props extends ListPlace {
 export async function ListFilters({ locale, place, query, statuses, placeholder, filters = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'adminList' });
   const { status, search, sort } = query;
-  const { sort: _order, ...asked } = listQuestion(query);
+  const { sort: _order, ...activeFilters } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
   // The counts ignore search and filters, so they would mislead.
   const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
@@ -111,7 +111,7 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
           <CurrentInView current={status ?? ''} />
         </div>
       )}
-      {Object.values(asked).some((value) => value !== undefined) && (
+      {Object.values(activeFilters).some((value) => value !== undefined) && (
         <SiteLink to={place} locale={locale} className={styles.clear}>
           {t('clear')}
         </SiteLink>

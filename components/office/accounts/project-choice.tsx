@@ -43,7 +43,7 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
   // The chosen project stays an option after another search.
   const shown =
     chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
-  const said =
+  const hint =
     result === undefined
       ? ''
       : result.ok
@@ -68,7 +68,7 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
           />
         )}
       </Field>
-      <Field id="invite-project" label={labels.project} hint={<span role="status">{said}</span>}>
+      <Field id="invite-project" label={labels.project} hint={<span role="status">{hint}</span>}>
         {(wiring) => (
           <Select
             {...wiring}

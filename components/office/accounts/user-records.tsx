@@ -64,7 +64,7 @@ export async function UserRequests({
 }: Pick<Props, 'locale' | 'account' | 'requests'>) {
   const [t, untitled] = await Promise.all([
     getTranslations({ locale, namespace: 'adminUsers.show.requests' }),
-    getTranslations({ locale, namespace: 'wizard.brief' }),
+    getTranslations({ locale, namespace: 'wizard.details' }),
   ]);
   return (
     <RecordSection

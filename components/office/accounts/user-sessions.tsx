@@ -22,19 +22,19 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState<string>();
   const [ended, setEnded] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const open = sessions.filter(({ id }) => !ended.includes(id));
 
   // The clicked button may be gone, so the message takes the focus.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (announcement) status.current?.focus();
+  }, [announcement]);
 
   async function end(ids: readonly string[], key: string): Promise<void> {
     if (busy) return;
     setBusy(key);
-    setSaid('');
+    setAnnouncement('');
     const all = key === 'all';
     const path = `/api/users/${encodeURIComponent(userId)}/sessions` as const;
     const result = await request<unknown>('delete', all ? path : `${path}/${encodeURIComponent(key)}`, {
@@ -47,7 +47,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
       setEnded((before) => [...before, ...ids]);
       router.refresh();
     }
-    setSaid(gone ? (all ? labels.allEnded : labels.ended) : failureText(result.failure, words, true));
+    setAnnouncement(gone ? (all ? labels.allEnded : labels.ended) : failureText(result.failure, words, true));
   }
 
   return (
@@ -73,7 +73,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
           </LiveButton>
         )}
         <p ref={status} className="small" role="status" tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readActivityQuery } from '@/lib/office/activity-query';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { activityActionNames } from '@/lib/contract/activity/choices';
 import { locales } from '@/lib/contract/core/locale';
@@ -26,8 +26,8 @@ const entry = (more: Partial<ActivityEntry> = {}): ActivityEntry => ({
 });
 
 const team = [{ id: 'u1', name: 'Inès Aubrac' }];
-const page = async (entries: ActivityEntry[], asked: Asked = {}) => {
-  const query = readActivityQuery(asked);
+const page = async (entries: ActivityEntry[], searchParams: SearchParams = {}) => {
+  const query = readActivityQuery(searchParams);
   return showOnPage(
     <ActivityPage
       locale="fr"

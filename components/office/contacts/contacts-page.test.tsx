@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContactsQuery } from '@/lib/office/contacts-query';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import type { Contact, ContactSummary } from '@/lib/contract/contacts/schemas';
 import { chipTexts } from '@/tests/setup/chips';
@@ -34,12 +34,15 @@ const inboxOf = (contacts: ContactSummary[], more: Partial<OpenContactInbox> = {
   ...more,
 });
 
-const show = (inbox: OpenContactInbox, { asked = {}, open }: { asked?: Asked; open?: Contact } = {}) =>
+const show = (
+  inbox: OpenContactInbox,
+  { searchParams = {}, open }: { searchParams?: SearchParams; open?: Contact } = {},
+) =>
   showOnPage(
     <ContactsPage
       locale="fr"
       user={admin}
-      query={readContactsQuery(asked)}
+      query={readContactsQuery(searchParams)}
       inbox={{ ...inbox, contact: open ?? null }}
     />,
   );
@@ -73,7 +76,7 @@ describe('the inbox', () => {
 
   it('opens a message beside the list, which keeps what it was asked', async () => {
     await show(inboxOf([contactSummary()]), {
-      asked: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' },
+      searchParams: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' },
     });
     expect(screen.getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute(
       'href',
@@ -113,7 +116,7 @@ describe('the inbox', () => {
   });
 
   it('leads a search that finds nothing open to what it would find', async () => {
-    await show(inboxOf([], { elsewhere: 1 }), { asked: { search: 'carillon' } });
+    await show(inboxOf([], { elsewhere: 1 }), { searchParams: { search: 'carillon' } });
     expect(
       screen.getByRole('heading', { name: /^Aucun contact ouvert pour «.carillon.»$/ }),
     ).toBeInTheDocument();

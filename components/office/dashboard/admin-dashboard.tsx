@@ -11,7 +11,7 @@ import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { DeadlinesSection } from './deadlines-section';
 import { FunnelSection } from './funnel-section';
-import { LeadsSection } from './leads-section';
+import { IntakeSection } from './intake-section';
 import { MailsSection } from './mails-section';
 import { PeriodSwitch } from './period-switch';
 import { PostsSection } from './posts-section';
@@ -70,7 +70,7 @@ export async function AdminDashboard({ locale, period, stats }: Props) {
       </div>
       <PeriodSwitch locale={locale} period={period} />
       <div className={styles.columns}>
-        <LeadsSection {...section} />
+        <IntakeSection {...section} />
         <FunnelSection {...section} />
       </div>
       <div className={styles.columns}>

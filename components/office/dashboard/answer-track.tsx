@@ -37,13 +37,13 @@ export async function AnswerTrack({
         r={radius}
       />
     );
-  const said = {
+  const texts = {
     received: formatMoment(createdAt, locale),
     amber: formatDeadline(amberAt, locale),
     due: formatDeadline(dueAt, locale),
   };
   return (
-    <svg className={track.track} role="img" aria-label={t('track', said)}>
+    <svg className={track.track} role="img" aria-label={t('track', texts)}>
       <defs>
         <pattern
           id={`off-${id}`}

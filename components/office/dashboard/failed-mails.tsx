@@ -27,15 +27,15 @@ interface Props {
 export function FailedMails({ words, labels, mails }: Props) {
   const router = useRouter();
   const [busy, setBusy] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [gone, setGone] = useState<readonly string[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
   const left = mails.filter(({ id }) => !gone.includes(id));
 
   // The clicked button may be gone, so the message takes the focus.
   useEffect(() => {
-    if (said) status.current?.focus();
-  }, [said]);
+    if (announcement) status.current?.focus();
+  }, [announcement]);
 
   async function retry(
     path: `/api/${string}`,
@@ -45,7 +45,7 @@ export function FailedMails({ words, labels, mails }: Props) {
   ): Promise<void> {
     if (busy) return;
     setBusy(key);
-    setSaid('');
+    setAnnouncement('');
     const result = await request<unknown>('post', path, {
       ...(key === 'all' ? { body: { ids } } : {}),
       locale: words.locale,
@@ -57,12 +57,12 @@ export function FailedMails({ words, labels, mails }: Props) {
       setGone((before) => [...before, ...ids]);
       router.refresh();
     }
-    setSaid(isDone ? done : failureText(result.failure, words, true));
+    setAnnouncement(isDone ? done : failureText(result.failure, words, true));
   }
 
   return (
     <>
-      {left.length === 0 && !said && <p className={styles.none}>{labels.none}</p>}
+      {left.length === 0 && !announcement && <p className={styles.none}>{labels.none}</p>}
       {left.length > 0 && (
         <Rows>
           {left.map(({ id, at, when, title, text }) => (
@@ -103,7 +103,7 @@ export function FailedMails({ words, labels, mails }: Props) {
           </LiveButton>
         )}
         <p ref={status} className="small" role="status" tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
     </>

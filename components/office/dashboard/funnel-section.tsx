@@ -32,9 +32,9 @@ export async function FunnelSection({ locale, stats }: Props) {
       </ScreenSection>
     );
   }
-  const kept = funnelSteps(order.map((step) => funnel[step]));
+  const shapes = funnelSteps(order.map((step) => funnel[step]));
   const percent = (index: number) => {
-    const share = kept[index]?.kept;
+    const share = shapes[index]?.retained;
     return share === undefined ? undefined : formatPercent(share, locale);
   };
   const steps = order.map((step, index) => {

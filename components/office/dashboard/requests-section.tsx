@@ -1,8 +1,8 @@
 // Requests that wait for the agency, oldest first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerDue } from '@/components/office/requests/answer-due';
-import { budgetText } from '@/components/request/brief-lines';
-import { briefWords } from '@/components/request/brief-words';
+import { budgetText } from '@/components/request/detail-lines';
+import { detailWords } from '@/components/request/detail-words';
 import { RequestState } from '@/components/request/request-state';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -21,7 +21,7 @@ interface Props {
 export async function RequestsSection({ locale, stats }: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'adminDashboard.requests' }),
-    briefWords(locale),
+    detailWords(locale),
   ]);
   const head = { id: 'requests', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
@@ -56,7 +56,7 @@ export async function RequestsSection({ locale, stats }: Props) {
                 }
                 title={
                   <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
-                    {projectName ?? words.brief.untitled}
+                    {projectName ?? words.details.untitled}
                   </SiteLink>
                 }
                 end={<RequestState locale={locale} request={request} />}

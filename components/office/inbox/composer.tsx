@@ -28,7 +28,7 @@ interface Props {
   heading: string;
   /** Message to the contact or customer; undefined if only notes are possible. */
   outward?: Outward | undefined;
-  said: number;
+  messageCount: number;
   user: { id: string; email: string };
   words: FormWords;
   labels: Messages['adminInbox']['composer'];
@@ -40,7 +40,7 @@ const COMPOSER = 'composer';
 export const COMPOSER_HEADING = 'composer-heading';
 
 export function Composer(props: Props) {
-  const { subject, recordId, heading, outward, said, user, words, labels } = props;
+  const { subject, recordId, heading, outward, messageCount, user, words, labels } = props;
   const [chosen, setKind] = useState<Kind>('outward');
   const kind = outward ? chosen : 'note';
   // Text box to focus after the next render.
@@ -57,13 +57,13 @@ export function Composer(props: Props) {
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+  }, [messageCount]);
 
-  function write(asked: Kind): void {
-    wanted.current = asked;
-    setKind(asked);
+  function write(newKind: Kind): void {
+    wanted.current = newKind;
+    setKind(newKind);
     // The tab is already selected, so no render follows.
-    if (asked === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
+    if (newKind === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
   }
 
   useShortcuts([

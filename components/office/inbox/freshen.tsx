@@ -28,10 +28,10 @@ export function Freshen({ subject, locale }: Props) {
     const result = await request<{ open: OpenCounts }>('get', '/api/stats/open', { locale, signal });
     if (!result.ok) return failedPoll(result.failure);
     const count = result.value.open[countNames[subject]];
-    const isNews = known.current !== undefined && count !== known.current;
+    const hasNew = known.current !== undefined && count !== known.current;
     known.current = count;
-    if (isNews) router.refresh();
-    return { kind: isNews ? 'news' : 'nothing' };
+    if (hasNew) router.refresh();
+    return { kind: hasNew ? 'news' : 'nothing' };
   });
 
   useEffect(() => {

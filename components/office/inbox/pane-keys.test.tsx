@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistered } from '@/components/ui/shortcuts/registry';
-import { takeOpened } from './opened';
+import { takeLastOpen } from './last-open';
 import { PaneKeys } from './pane-keys';
 
 const router = { replace: vi.fn(), push: vi.fn() };
@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 beforeEach(() => {
   router.replace.mockReset();
   router.push.mockReset();
-  takeOpened();
+  takeLastOpen();
 });
 
 function Keyboard() {
@@ -32,26 +32,26 @@ const gone = {
   addresses: { list: '/admin/contacts?page=2', previous: undefined, next: '/admin/contacts/z' },
 };
 
-type Standing = typeof before | typeof gone;
+type ListPlace = typeof before | typeof gone;
 
 const labels = { next: 'Suivant', previous: 'Précédent', back: 'La liste', search: 'Chercher' };
 
-function Pane({ standing }: { standing: Standing }) {
+function Pane({ place }: { place: ListPlace }) {
   return (
     <>
       <h2 id="heading" tabIndex={-1}>
         Armelle Quintin
       </h2>
       <textarea aria-label="Réponse" />
-      <PaneKeys id="b" headingId="heading" labels={labels} {...standing} />
+      <PaneKeys id="b" headingId="heading" labels={labels} {...place} />
       <Keyboard />
     </>
   );
 }
 
-function show(): (standing: Standing) => void {
-  const { rerender } = render(<Pane standing={before} />);
-  return (standing) => rerender(<Pane standing={standing} />);
+function show(): (place: ListPlace) => void {
+  const { rerender } = render(<Pane place={before} />);
+  return (place) => rerender(<Pane place={place} />);
 }
 
 const press = (key: string) => userEvent.click(screen.getByRole('button', { name: key }));
@@ -65,7 +65,7 @@ describe('an open record', () => {
     move(gone);
     await press('k');
     expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/a', { scroll: false });
-    expect(takeOpened()).toEqual(['b', 'c', 'a']);
+    expect(takeLastOpen()).toEqual(['b', 'c', 'a']);
   });
 
   it('is left by Escape, a field first', async () => {

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
-import { rememberOpened } from './opened';
+import { rememberOpen } from './last-open';
 import styles from './pane.module.scss';
 
 interface Props {
@@ -33,10 +33,10 @@ function leaveField(): boolean {
 export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   const router = useRouter();
   // A record that has left the list keeps its former neighbours.
-  const kept = useRef({ around, addresses });
+  const lastListed = useRef({ around, addresses });
   useEffect(() => {
-    if (around.listed) kept.current = { around, addresses };
-    rememberOpened([id, kept.current.around.next, kept.current.around.previous]);
+    if (around.listed) lastListed.current = { around, addresses };
+    rememberOpen([id, lastListed.current.around.next, lastListed.current.around.previous]);
   }, [id, around, addresses]);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   }, [headingId]);
 
   function go(to: 'previous' | 'next'): void {
-    const address = kept.current.addresses[to];
+    const address = lastListed.current.addresses[to];
     if (address) router.replace(address, { scroll: false });
   }
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
-import { takeOpened } from './opened';
+import { takeLastOpen } from './last-open';
 
 export function ReturnToRow() {
   useEffect(() => {
-    const [row] = takeOpened().flatMap(
+    const [row] = takeLastOpen().flatMap(
       (id) => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"]`) ?? [],
     );
     row?.scrollIntoView({ block: 'nearest' });

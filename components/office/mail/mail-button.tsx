@@ -19,7 +19,7 @@ interface Props<Answer> {
 export function MailButton<Answer>({ words, call, doneText, children }: Props<Answer>) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // A ref, because two clicks in one tick see the same state.
   const running = useRef(false);
 
@@ -27,15 +27,15 @@ export function MailButton<Answer>({ words, call, doneText, children }: Props<An
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setSaid('');
+    setAnnouncement('');
     const result = await call();
     running.current = false;
     setBusy(false);
     const done = doneText(result);
     if (done !== undefined) {
-      setSaid(done);
+      setAnnouncement(done);
       router.refresh();
-    } else if (!result.ok) setSaid(failureText(result.failure, words, true));
+    } else if (!result.ok) setAnnouncement(failureText(result.failure, words, true));
   }
 
   return (
@@ -44,7 +44,7 @@ export function MailButton<Answer>({ words, call, doneText, children }: Props<An
         {children(busy)}
       </LiveButton>
       <span className="small" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   );

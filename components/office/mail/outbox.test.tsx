@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import type { OutboxList } from '@/lib/api/reads/outbox';
 import { readOutboxQuery } from '@/lib/office/outbox-query';
 import { request } from '@/lib/api/browser/browser';
@@ -19,11 +19,11 @@ const refresh = vi.fn();
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
-const asked = vi.mocked(request);
+const requestMock = vi.mocked(request);
 
 beforeEach(() => {
   refresh.mockReset();
-  asked.mockReset();
+  requestMock.mockReset();
   document.body.innerHTML = '';
 });
 
@@ -41,7 +41,7 @@ const mail = (more: Partial<OutboxMail> = {}): OutboxMail => ({
   ...more,
 });
 const noMails = { pending: 0, sending: 0, sent: 0, written: 0, failed: 0 };
-const page = async (mails: OutboxMail[], query: Asked = {}, more: Partial<OutboxList> = {}) =>
+const page = async (mails: OutboxMail[], query: SearchParams = {}, more: Partial<OutboxList> = {}) =>
   showOnPage(
     <OutboxPage
       locale="fr"
@@ -140,7 +140,7 @@ describe('a page without failures', () => {
 
 describe('reading a mail', () => {
   it('shows its subject and text as text, in its language', async () => {
-    asked.mockResolvedValue({
+    requestMock.mockResolvedValue({
       ok: true,
       value: { mail: mail(), content: { subject: 'Votre devis', text: 'Bonjour,\n\n<b>oui</b>' } },
     } as never);
@@ -154,13 +154,18 @@ describe('reading a mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lire Devis émis, ada@client.example' }));
     const dialog = await screen.findByRole('dialog', { name: 'Texte du courrier' });
     expect(dialog).toHaveTextContent(/Objet.*Votre devis.*<b>oui<\/b>/);
-    expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([['get', '/api/outbox/m1']]);
+    expect(requestMock.mock.calls.map(([method, path]) => [method, path])).toEqual([
+      ['get', '/api/outbox/m1'],
+    ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says why there is no text', async () => {
-    asked.mockResolvedValue({ ok: true, value: { mail: mail({ status: 'sent' }), content: null } } as never);
+    requestMock.mockResolvedValue({
+      ok: true,
+      value: { mail: mail({ status: 'sent' }), content: null },
+    } as never);
     render(
       <ReadMail
         words={await formWords({ locale: 'fr' })}
@@ -187,7 +192,7 @@ describe('trying again', () => {
 
   it('asks once for a mail, though the button is pressed twice, and says so', async () => {
     let answer: (result: never) => void = () => {};
-    asked.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
+    requestMock.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
     const pressed = await button({ id: 'm1', name: 'Devis émis, ada@client.example', failed: true });
     expect(pressed).toHaveAccessibleName('Réessayer Devis émis, ada@client.example');
     await userEvent.dblClick(pressed);
@@ -195,14 +200,14 @@ describe('trying again', () => {
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('Le courrier est remis en attente.'),
     );
-    expect(asked.mock.calls.map(([method, path]) => [method, path])).toEqual([
+    expect(requestMock.mock.calls.map(([method, path]) => [method, path])).toEqual([
       ['post', '/api/outbox/m1/retry'],
     ]);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('takes one that somebody else sent meanwhile for done', async () => {
-    asked.mockResolvedValue({
+    requestMock.mockResolvedValue({
       ok: false,
       failure: { kind: 'refused', status: 409, code: 'INVALID_TRANSITION', message: 'x' },
     } as never);
@@ -211,7 +216,7 @@ describe('trying again', () => {
   });
 
   it('says how many of all are on their way again, and why they are not', async () => {
-    asked
+    requestMock
       .mockResolvedValueOnce({ ok: true, value: { retried: 2 } })
       .mockResolvedValueOnce({ ok: true, value: { retried: 0 } })
       .mockResolvedValueOnce({
@@ -219,9 +224,9 @@ describe('trying again', () => {
         failure: { kind: 'refused', status: 500, code: 'SERVER_ERROR', message: 'Erreur du serveur' },
       } as never);
     const pressed = await button();
-    for (const said of ['2 courriers sont remis en attente.', 'Plus aucun courrier n’est en échec.']) {
+    for (const text of ['2 courriers sont remis en attente.', 'Plus aucun courrier n’est en échec.']) {
       await userEvent.click(pressed);
-      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
     }
     await userEvent.click(pressed);
     await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent(/remis|Plus/));
@@ -243,18 +248,18 @@ describe('a test mail', () => {
   it.each([
     ['smtp', 'Un e-mail de test part vers ines@agence.example.'],
     ['disk', 'Un e-mail de test pour ines@agence.example est écrit sur le disque.'],
-  ] as const)('is sent once, and says where it goes: %s', async (delivery, said) => {
+  ] as const)('is sent once, and says where it goes: %s', async (delivery, text) => {
     let answer = (_: unknown) => {};
-    asked.mockImplementation(() => new Promise((resolve) => (answer = resolve as typeof answer)));
+    requestMock.mockImplementation(() => new Promise((resolve) => (answer = resolve as typeof answer)));
     await show(delivery);
     answer({ ok: true, value: sent });
-    expect(await screen.findByText(said)).toBeInTheDocument();
-    expect(asked.mock.calls).toEqual([['post', '/api/outbox/test', { locale: 'fr' }]]);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(requestMock.mock.calls).toEqual([['post', '/api/outbox/test', { locale: 'fr' }]]);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('says why it was not sent', async () => {
-    asked.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
+    requestMock.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
     const button = await show('smtp');
     expect(await screen.findByText(/connexion/)).toBeInTheDocument();
     expect(button).toBeEnabled();

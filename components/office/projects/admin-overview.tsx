@@ -15,7 +15,7 @@ import { deleteAction } from './delete-project';
 import { MembersSection } from './members/members-section';
 import { PublicationSection } from './publication-section';
 
-export async function AdminOverview({ locale, base, user, project, updates, files }: OverviewProps) {
+export async function AdminOverview({ locale, base, user, project, conversation, files }: OverviewProps) {
   const [t, words, remove] = await Promise.all([
     getTranslations({ locale, namespace: 'adminProjects.delete' }),
     formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }),
@@ -29,7 +29,7 @@ export async function AdminOverview({ locale, base, user, project, updates, file
       <div className={plan.columns}>
         <div>
           <MembersSection locale={locale} user={user} project={project} />
-          <LatestMessages locale={locale} base={base} project={project} updates={updates} />
+          <LatestMessages locale={locale} base={base} project={project} conversation={conversation} />
         </div>
         <div>
           <PublicationSection locale={locale} user={user} project={project} />

@@ -154,7 +154,7 @@ describe('whether a project shows', () => {
 
   async function turn(isPublic: boolean) {
     const [words, { adminProjects }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-    const Said = () => {
+    const RequestSaid = () => {
       const done = useDone();
       return done ? <button onClick={() => void done.undo?.()}>{done.text}</button> : null;
     };
@@ -167,7 +167,7 @@ describe('whether a project shows', () => {
           labels={adminProjects.publication.labels}
           email="ines@agence.example"
         />
-        <Said />
+        <RequestSaid />
       </>,
     );
   }

@@ -9,7 +9,7 @@ import { QuestionForm } from '@/components/request/question-form';
 interface Props {
   requestId: string;
   isOpen: boolean;
-  said: number;
+  messageCount: number;
   user: { id: string; email: string };
   words: FormWords;
   heading: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function RequestComposer(props: Props) {
-  const { requestId, isOpen, said, user, words, heading, tab, question, note } = props;
+  const { requestId, isOpen, messageCount, user, words, heading, tab, question, note } = props;
   return (
     <Composer
       subject="request"
@@ -44,7 +44,7 @@ export function RequestComposer(props: Props) {
             }
           : undefined
       }
-      said={said}
+      messageCount={messageCount}
       user={user}
       words={words}
       labels={note}

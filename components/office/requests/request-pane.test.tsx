@@ -156,9 +156,9 @@ describe('one request', () => {
     const text = async (messages: ReturnType<typeof message>[]) =>
       (await teamActions({ request: projectRequest({ messages }), requester: person() }, 'fr'))[0]?.labels
         .text;
-    const said = /La question restée sans réponse passe dans la conversation du projet/;
-    expect(await text([message(true)])).toMatch(said);
-    expect(await text([message(true), message(false)])).not.toMatch(said);
+    const sentence = /La question restée sans réponse passe dans la conversation du projet/;
+    expect(await text([message(true)])).toMatch(sentence);
+    expect(await text([message(true), message(false)])).not.toMatch(sentence);
   });
 
   it('is declined with a reason only', async () => {
@@ -175,7 +175,7 @@ describe('one request', () => {
   });
 
   it('tells notes from questions and answers, in the order they came, and is asked while it is open', async () => {
-    const said = [
+    const sentence = [
       {
         id: 'm1',
         body: 'Combien de bénévoles ?',
@@ -195,7 +195,7 @@ describe('one request', () => {
       author: { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' },
       createdAt: '2026-11-18T09:00:00.000Z',
     };
-    await show({ messages: said, notes: [note] });
+    await show({ messages: sentence, notes: [note] });
     const entries = within(screen.getByRole('list', { name: 'Notes, questions et réponses' })).getAllByRole(
       'listitem',
     );

@@ -18,8 +18,8 @@ import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { lastMinute } from '@/lib/format/last-minute';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
-import { Brief } from '@/components/request/brief';
-import { briefWords, printedRequest } from '@/components/request/brief-words';
+import { RequestDetails } from '@/components/request/request-details';
+import { detailWords, printedRequest } from '@/components/request/detail-words';
 import { MadeProject } from '@/components/request/made-project';
 import { RequestDocuments } from '@/components/request/request-documents';
 import { RequestHistory } from '@/components/request/request-history';
@@ -86,7 +86,7 @@ async function Writing({
         key={id}
         requestId={id}
         isOpen={open && !isConverted}
-        said={messages.length + notes.length}
+        messageCount={messages.length + notes.length}
         user={{ id: user.id, email: user.email }}
         words={words}
         heading={adminRequests.show.write}
@@ -107,11 +107,11 @@ async function Writing({
 
 export async function RequestPane(props: Props) {
   const { locale, user, query, request, requester, project, around, team } = props;
-  const [t, inbox, w, brief, words, actions, { adminRequests, adminInbox }] = await Promise.all([
+  const [t, inbox, w, details, words, actions, { adminRequests, adminInbox }] = await Promise.all([
     getTranslations({ locale, namespace: 'adminRequests.show' }),
     getTranslations({ locale, namespace: 'adminRequests' }),
     getTranslations({ locale, namespace: 'request' }),
-    briefWords(locale),
+    detailWords(locale),
     formWords({ locale }),
     teamActions({ request, requester }, locale),
     loadMessages(locale),
@@ -127,7 +127,7 @@ export async function RequestPane(props: Props) {
       : t('answer.none');
   const label = [
     reference,
-    projectType && brief.types[projectType],
+    projectType && details.types[projectType],
     sent ? inbox('received', { date }) : w('label.draft', { date }),
   ];
   return (
@@ -140,7 +140,7 @@ export async function RequestPane(props: Props) {
       labels={{ back: t('back'), close: t('close'), previous: t('previous'), next: t('next') }}
       state={<RequestState locale={locale} request={request} />}
       label={label.filter(Boolean).join(', ')}
-      heading={request.projectName ?? brief.brief.untitled}
+      heading={request.projectName ?? details.details.untitled}
     >
       <p className={styles.promise}>{sent ? answer : t('draft')}</p>
       {sent && (
@@ -154,10 +154,10 @@ export async function RequestPane(props: Props) {
       <Actions actions={actions} words={words} email={user.email} />
       {request.projectId && <MadeProject locale={locale} project={project ?? undefined} />}
       <Requester locale={locale} request={request} requester={requester} />
-      <Brief
+      <RequestDetails
         compact
         request={printedRequest(request, locale)}
-        words={brief}
+        words={details}
         label={sent ? w('document.sent', { reference, date }) : w('document.draft', { date })}
         documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
       />

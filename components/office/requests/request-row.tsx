@@ -5,8 +5,8 @@ import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatDate } from '@/lib/format/dates';
-import { budgetText } from '@/components/request/brief-lines';
-import { briefWords } from '@/components/request/brief-words';
+import { budgetText } from '@/components/request/detail-lines';
+import { detailWords } from '@/components/request/detail-words';
 import { RequestState } from '@/components/request/request-state';
 import { recordTarget } from '../inbox/ways';
 import { AnswerDue } from './answer-due';
@@ -21,10 +21,10 @@ interface Props {
 export async function RequestRow({ locale, query, request, current }: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'adminRequests' }),
-    briefWords(locale),
+    detailWords(locale),
   ]);
   const { id, reference, projectName, projectType, contact, assignee, submittedAt } = request;
-  const name = projectName ?? words.brief.untitled;
+  const name = projectName ?? words.details.untitled;
   return (
     <ListRow id={id} choose={name} current={current}>
       <ListCell>

@@ -67,7 +67,7 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
       {requests.length > 0 ? (
         <ListSelection
           locale={locale}
-          rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.brief.untitled }))}
+          rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.details.untitled }))}
           actions={[
             ...requestBulk(requests, adminRequests.bulk),
             ...assignBulk(requests, { path: setRequestStatuses.path, me: user.id, labels: adminInbox }),

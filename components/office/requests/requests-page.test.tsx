@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRequestsQuery } from '@/lib/office/requests-query';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import type { OpenRequestInbox } from '@/lib/api/reads/inbox';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -24,9 +24,9 @@ beforeEach(() => {
 
 async function list(
   requests: RequestSummary[],
-  { asked = {}, ...more }: { asked?: Asked } & Partial<OpenRequestInbox> = {},
+  { searchParams = {}, ...more }: { searchParams?: SearchParams } & Partial<OpenRequestInbox> = {},
 ) {
-  const query = readRequestsQuery(asked);
+  const query = readRequestsQuery(searchParams);
   return showOnPage(
     <RequestsPage
       locale="fr"
@@ -59,7 +59,10 @@ describe('the list of requests', () => {
   });
 
   it('keeps state, search and page in the address', async () => {
-    await list([requestSummary()], { asked: { status: 'pending', search: 'musée', page: '2' }, count: 41 });
+    await list([requestSummary()], {
+      searchParams: { status: 'pending', search: 'musée', page: '2' },
+      count: 41,
+    });
     expect(screen.getByRole('searchbox')).toHaveValue('musée');
     expect(document.querySelector('input[name=status]')).toHaveValue('pending');
     expect(screen.getByRole('link', { name: 'En attente' })).toHaveAttribute('aria-current', 'true');
@@ -94,7 +97,7 @@ describe('the list of requests', () => {
   });
 
   it('is sorted by its headings, taken away as it is asked for, and worked on row by row', async () => {
-    await list([requestSummary()], { asked: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
+    await list([requestSummary()], { searchParams: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
     expect(screen.getByRole('columnheader', { name: 'réponse' })).toHaveAttribute('aria-sort', 'descending');
     expect(within(screen.getByRole('columnheader', { name: 'réponse' })).getByRole('link')).toHaveAttribute(
       'href',
@@ -125,7 +128,7 @@ describe('the list of requests', () => {
 
   it('names assignees, filters by them, and keeps the question in the address of a row', async () => {
     const assignee = { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' };
-    await list([requestSummary({ assignee })], { asked: { assignee: 'me', late: 'true' } });
+    await list([requestSummary({ assignee })], { searchParams: { assignee: 'me', late: 'true' } });
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('confiée à Théo Garrigue');
     expect(screen.getByLabelText('Confiée à')).toHaveValue('me');
     expect(screen.getByLabelText('Retard')).toHaveValue('true');
@@ -139,13 +142,13 @@ describe('the list of requests', () => {
   it('says why it is empty, and leads on', async () => {
     await list([]);
     expect(screen.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeInTheDocument();
-    await list([], { asked: { search: 'carillon' } });
+    await list([], { searchParams: { search: 'carillon' } });
     expect(screen.getByRole('heading', { name: /^Rien pour «.carillon.»$/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute(
       'href',
       '/admin/requests',
     );
-    await list([], { asked: { status: 'pending', page: '9' }, count: 21 });
+    await list([], { searchParams: { status: 'pending', page: '9' }, count: 21 });
     expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute(
       'href',
       '/admin/requests?status=pending',

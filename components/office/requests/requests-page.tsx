@@ -48,7 +48,7 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
       record={
         request
           ? {
-              title: request.projectName ?? wizard.brief.untitled,
+              title: request.projectName ?? wizard.details.untitled,
               detail: request.reference ?? undefined,
             }
           : undefined

@@ -29,12 +29,12 @@ export async function teamActions(
   // The mail goes to the account's address, even if the request names another.
   const email = requester?.email ?? contact.email ?? '';
   const facts = {
-    name: request.projectName ?? wizard.brief.untitled,
+    name: request.projectName ?? wizard.details.untitled,
     reference: request.reference ?? '',
     email,
   };
 
-  const told = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
+  const stale = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
 
   const convert: Action = {
     key: 'convert',
@@ -77,7 +77,7 @@ export async function teamActions(
       },
       needsReason: status === 'cancelled',
       bad: status === 'cancelled',
-      told,
+      stale,
       call: {
         method: setRequestStatus.method,
         path: addressOf(setRequestStatus.path, { id }),

@@ -35,8 +35,8 @@ function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
 }
 
 function nameIn(events: SecurityEventList['events'], id: string): string | undefined {
-  const people = events.flatMap(({ account, actor }) => [account, actor]);
-  return people.find((person) => person?.id === id)?.name ?? undefined;
+  const accounts = events.flatMap(({ account, actor }) => [account, actor]);
+  return accounts.find((person) => person?.id === id)?.name ?? undefined;
 }
 
 export async function SecurityPage({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RecentSignIns } from '@/components/account/security/recent-sign-ins';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { readSecurityQuery } from '@/lib/office/security-query';
 import { locales } from '@/lib/contract/core/locale';
 import {
@@ -36,19 +36,19 @@ const calm: SecurityOverview = { refused: 0, throttled: 0, attacks: 0, opened: [
 
 interface Shown {
   overview?: Partial<SecurityOverview>;
-  asked?: Asked;
+  searchParams?: SearchParams;
   locale?: 'fr' | 'en';
   count?: number;
 }
 const show = (
   events: SecurityEventEntry[],
-  { overview = {}, asked = {}, locale = 'fr', count = events.length }: Shown = {},
+  { overview = {}, searchParams = {}, locale = 'fr', count = events.length }: Shown = {},
 ) => {
   const counts = { all: 9, refused: 4, throttled: 1, 'sign-ins': 6, factors: 1, roles: 1, exports: 1 };
   return showOnPage(
     <SecurityPage
       locale={locale}
-      query={readSecurityQuery(asked)}
+      query={readSecurityQuery(searchParams)}
       perPage={50}
       list={{
         success: true,
@@ -132,13 +132,13 @@ describe('the page of security events', () => {
   });
 
   it('shows no range of rows on a page beyond the last one', async () => {
-    await show([], { asked: { page: '9999' }, count: 120 });
+    await show([], { searchParams: { page: '9999' }, count: 120 });
     expect(screen.getByText('Cette page est vide')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages de la liste' })).not.toBeInTheDocument();
   });
 
   it('filters by tabs with counts, and exports what a tab shows', async () => {
-    await show([entry()], { asked: { status: 'refused', from: '2026-11-01' } });
+    await show([entry()], { searchParams: { status: 'refused', from: '2026-11-01' } });
     expect(screen.getByRole('link', { name: 'Refus', current: true })).toHaveAttribute(
       'href',
       '/admin/security?status=refused&from=2026-11-01',
@@ -148,12 +148,12 @@ describe('the page of security events', () => {
       '/api/security-events/export?from=2026-11-01&outcome=refused&separator=comma&headings=fr',
     );
     document.body.replaceChildren();
-    await show([entry()], { asked: { status: 'planets' } });
+    await show([entry()], { searchParams: { status: 'planets' } });
     expect(screen.getByRole('link', { name: 'Tout 9', current: true })).toBeInTheDocument();
   });
 
   it('names the one account it shows', async () => {
-    await show([entry()], { asked: { account: 'u1' } });
+    await show([entry()], { searchParams: { account: 'u1' } });
     expect(screen.getAllByRole('link', { name: 'Inès Aubrac' })[0]).toHaveAttribute(
       'href',
       '/admin/users/u1',

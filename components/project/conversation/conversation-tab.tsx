@@ -19,15 +19,15 @@ import { dayName, type ConversationTexts } from './words';
 
 type Props = Omit<ConversationTabProps, 'project'> & { project: Pick<ProjectRecord, 'id' | 'members'> };
 
-/** @param updates oldest first */
+/** @param conversation oldest first */
 function itemsOf(
-  updates: readonly ConversationEntry[],
+  conversation: readonly ConversationEntry[],
   { locale, base, project }: Props,
   t: ConversationTexts,
 ): ThreadItem[] {
   const now = new Date();
   let day = '';
-  return updates.map((update) => {
+  return conversation.map((update) => {
     const name = dayName(update.createdAt, now, locale, t);
     const begins = name === day ? undefined : name;
     day = name;
@@ -64,24 +64,24 @@ async function Writing({ locale, user, project, viewer }: Props) {
 }
 
 export async function ConversationTab(props: Props) {
-  const { locale, base, project, viewer, query, updates } = props;
+  const { locale, base, project, viewer, query, conversation } = props;
   const { page } = query;
   const t = await getTranslations({ locale, namespace: 'conversation' });
-  const items = updates.ok ? itemsOf([...updates.value.updates].reverse(), props, t) : [];
-  const newFrom = updates.ok ? firstNew(items, { ...updates.value, page }) : undefined;
+  const items = conversation.ok ? itemsOf([...conversation.value.updates].reverse(), props, t) : [];
+  const newFrom = conversation.ok ? firstNew(items, { ...conversation.value, page }) : undefined;
   return (
     <div className={styles.desk}>
       <ScreenSection
         id="conversation"
         heading={t('heading')}
-        note={updates.ok && t('count', { count: updates.value.count })}
+        note={conversation.ok && t('count', { count: conversation.value.count })}
         end={
           items.length > 0 && (
             <a href={newFrom ? '#new' : '#latest'}>{newFrom ? t('toNew') : t('toLatest')}</a>
           )
         }
       >
-        {updates.ok ? (
+        {conversation.ok ? (
           <ThreadPage
             locale={locale}
             base={base}
@@ -89,9 +89,9 @@ export async function ConversationTab(props: Props) {
             team={viewer.team}
             items={items}
             newFrom={newFrom}
-            unread={updates.value.unread}
+            unread={conversation.value.unread}
             page={page}
-            totalPages={updates.value.totalPages}
+            totalPages={conversation.value.totalPages}
           />
         ) : (
           <div className={styles.void}>

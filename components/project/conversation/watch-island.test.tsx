@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 const answers = (updates: ConversationEntry[], latest: string | null = updates[0]?.id ?? null) =>
   vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const asked = () => vi.mocked(request).mock.calls.map(([, path]) => path);
+const requestedPaths = () => vi.mocked(request).mock.calls.map(([, path]) => path);
 
 async function watch(latest: string | null | undefined) {
   const { conversation } = await loadMessages('fr');
@@ -34,7 +34,7 @@ describe('an open page of a project', () => {
   it('asks for what is newer than it shows, and stays as it is while nothing is', async () => {
     render(await watch('u1'));
     await wait(5);
-    expect(asked()).toEqual(['/api/projects/p1/updates?after=u1&limit=50']);
+    expect(requestedPaths()).toEqual(['/api/projects/p1/updates?after=u1&limit=50']);
     expect(router.refresh).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
@@ -52,7 +52,7 @@ describe('an open page of a project', () => {
     answers([]);
     rerender(await watch('u4'));
     await wait(5);
-    expect(asked().at(-1)).toBe('/api/projects/p1/updates?after=u4&limit=50');
+    expect(requestedPaths().at(-1)).toBe('/api/projects/p1/updates?after=u4&limit=50');
     await wait(5);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
@@ -82,7 +82,7 @@ describe('an open page of a project', () => {
     render(await watch(null));
     answers([message()]);
     await wait(5);
-    expect(asked()).toEqual(['/api/projects/p1/updates?limit=50']);
+    expect(requestedPaths()).toEqual(['/api/projects/p1/updates?limit=50']);
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
@@ -90,10 +90,10 @@ describe('an open page of a project', () => {
     render(await watch(undefined));
     answers([message({ id: 'u7' })]);
     await wait(5);
-    expect(asked()).toEqual(['/api/projects/p1/updates?limit=1']);
+    expect(requestedPaths()).toEqual(['/api/projects/p1/updates?limit=1']);
     expect(router.refresh).not.toHaveBeenCalled();
     await wait(10);
-    expect(asked().at(-1)).toBe('/api/projects/p1/updates?after=u7&limit=50');
+    expect(requestedPaths().at(-1)).toBe('/api/projects/p1/updates?after=u7&limit=50');
   });
 
   it.each([401, 403, 404])('asks no more after %i, and goes on once signed in again', async (status) => {

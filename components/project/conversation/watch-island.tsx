@@ -22,13 +22,13 @@ export interface WatchProps {
   };
 }
 
-interface News {
+interface NewEntries {
   updates: ConversationEntry[];
   latest: string | null;
 }
 
 /** Milliseconds until an announcement is cleared, so that the same text can be announced again. */
-const STANDS = 8000;
+const SHOWN_MS = 8000;
 
 /** @param fresh entries not announced yet */
 function announcement(
@@ -43,10 +43,10 @@ function announcement(
 
 export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const router = useRouter();
-  const [said, setSaid] = useState('');
+  const [liveText, setLiveText] = useState('');
   // Differ after a failed refresh, which the next poll repeats without announcing.
   const shown = useRef(latest);
-  const told = useRef(latest);
+  const announced = useRef(latest);
 
   useEffect(() => {
     if (latest !== undefined) shown.current = latest;
@@ -55,11 +55,11 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const tell = useEffectEvent((updates: readonly ConversationEntry[]): Outcome => {
     const [newest] = updates;
     if (!newest) return { kind: 'nothing' };
-    const known = updates.findIndex(({ id }) => id === told.current);
+    const known = updates.findIndex(({ id }) => id === announced.current);
     const fresh = known < 0 ? updates : updates.slice(0, known);
-    told.current = newest.id;
+    announced.current = newest.id;
     const text = announcement(fresh, { labels, locale });
-    if (text) setSaid(text);
+    if (text) setLiveText(text);
     router.refresh();
     return { kind: fresh.length > 0 ? 'news' : 'nothing' };
   });
@@ -67,14 +67,14 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<Outcome> => {
     const after = shown.current;
     const query = { after, limit: after === undefined ? 1 : conversationLimits.pageMost };
-    const result = await request<News>(
+    const result = await request<NewEntries>(
       'get',
       addressOf('/api/projects/{id}/updates', { id: projectId }, query),
       { locale, signal },
     );
     if (!result.ok) return failedPoll(result.failure);
     if (after !== undefined) return tell(result.value.updates);
-    shown.current = told.current = result.value.latest;
+    shown.current = announced.current = result.value.latest;
     return { kind: 'nothing' };
   });
 
@@ -89,13 +89,13 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   }, [projectId]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(''), STANDS);
+    const timer = setTimeout(() => setLiveText(''), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [liveText]);
 
   return (
     <p className="vh" role="status">
-      {said}
+      {liveText}
     </p>
   );
 }

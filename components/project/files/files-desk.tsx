@@ -35,7 +35,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
   const [{ queue, guard }] = useState(() => projectUploads({ projectId, locale: words.locale }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   const [asking, setAsking] = useState<Action>();
-  const [said, setSaid] = useState({ text: '', done: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', done: 0 });
   const status = useRef<HTMLParagraphElement>(null);
   const running = useRef(0);
   const chooser = useRef<VersionChooserHandle>(null);
@@ -51,8 +51,8 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
 
   // The pressed button disappeared: moves the focus here.
   useEffect(() => {
-    if (said.done > 0) status.current?.focus();
-  }, [said.done]);
+    if (announcement.done > 0) status.current?.focus();
+  }, [announcement.done]);
 
   const run = useCallback(
     async <T,>(call: () => Promise<Result<T>>) => {
@@ -75,10 +75,10 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
       uploads,
       chooseVersion: (file) => chooser.current?.choose(file),
       ask: (action) => {
-        setSaid(({ done }) => ({ text: '', done }));
+        setAnnouncement(({ done }) => ({ text: '', done }));
         setAsking(action);
       },
-      say: (text) => setSaid(({ done }) => ({ text, done })),
+      say: (text) => setAnnouncement(({ done }) => ({ text, done })),
       run,
     }),
     [projectId, words, queue, uploads, run],
@@ -87,7 +87,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
   return (
     <FilesProvider value={desk}>
       <p ref={status} className={styles.said} role="status" tabIndex={-1}>
-        {said.text}
+        {announcement.text}
       </p>
       {children}
       <VersionChooser
@@ -102,7 +102,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
           email={email}
           onDone={() => {
             setAsking(undefined);
-            setSaid(({ done }) => ({ text: asking.labels.done, done: done + 1 }));
+            setAnnouncement(({ done }) => ({ text: asking.labels.done, done: done + 1 }));
           }}
           onClose={() => setAsking(undefined)}
         />

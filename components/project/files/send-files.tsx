@@ -60,7 +60,7 @@ export function SendFiles({ first, team }: { first: FileCategory; team: boolean 
             <span className="label">{countsText(uploads, documents)}</span>
           </div>
           <UploadList
-            kept
+            isStored
             heir={chooseId('project-files')}
             uploads={uploads}
             words={documents}

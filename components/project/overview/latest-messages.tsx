@@ -16,19 +16,19 @@ interface Props {
   locale: Locale;
   base: ProjectBase;
   project: ProjectRecord;
-  updates: OverviewProps['updates'];
+  conversation: OverviewProps['conversation'];
 }
 
 const SHOWN = 3;
 
-export async function LatestMessages({ locale, base, project, updates }: Props) {
+export async function LatestMessages({ locale, base, project, conversation }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.latest' });
-  const conversation = projectPlace(base, project.id, { tab: 'conversation' });
-  const messages = updates.ok
-    ? updates.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN)
+  const conversationPage = projectPlace(base, project.id, { tab: 'conversation' });
+  const messages = conversation.ok
+    ? conversation.value.updates.filter(({ kind }) => kind === 'message').slice(0, SHOWN)
     : [];
   const end = messages.length > 0 && (
-    <SiteLink className="small" to={conversation} locale={locale}>
+    <SiteLink className="small" to={conversationPage} locale={locale}>
       {t('all')}
     </SiteLink>
   );
@@ -44,9 +44,9 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
         <div className={styles.tools}>
           <p>
             {t(
-              !updates.ok
+              !conversation.ok
                 ? 'failed'
-                : updates.value.count > 0
+                : conversation.value.count > 0
                   ? project.unread > 0
                     ? 'onlyEvents'
                     : 'quiet'
@@ -55,7 +55,7 @@ export async function LatestMessages({ locale, base, project, updates }: Props) 
                     : 'none',
             )}
           </p>
-          <ButtonLink size="small" to={conversation} locale={locale}>
+          <ButtonLink size="small" to={conversationPage} locale={locale}>
             {t('write')}
           </ButtonLink>
         </div>

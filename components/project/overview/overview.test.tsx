@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const page = { currentPage: 1, totalPages: 1 };
-const entries = (updates: ConversationEntry[]): OverviewProps['updates'] =>
+const entries = (updates: ConversationEntry[]): OverviewProps['conversation'] =>
   ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
 const plan = {
   id: 'f1',
@@ -45,7 +45,7 @@ const files: OverviewProps['files'] = ok({
 
 async function show(
   more: Partial<ProjectRecord> = {},
-  data: Partial<Pick<OverviewProps, 'updates' | 'files'>> = {},
+  data: Partial<Pick<OverviewProps, 'conversation' | 'files'>> = {},
 ): Promise<void> {
   const project = projectRecord({ counts: { files: 5, quotes: 0 }, ...more });
   const tab = {
@@ -56,7 +56,7 @@ async function show(
     viewer: project.viewer,
     query: { page: 1, quote: undefined, category: undefined },
   };
-  const content = <Overview {...tab} updates={entries([message()])} files={files} {...data} />;
+  const content = <Overview {...tab} conversation={entries([message()])} files={files} {...data} />;
   await showOnPage(<ProjectFrame {...tab} current="overview" content={content} />);
 }
 
@@ -174,7 +174,7 @@ describe('the overview', () => {
     await show(
       {},
       {
-        updates: entries([
+        conversation: entries([
           event({ type: 'milestone_done', milestoneId: 'm1', title: 'Conception' }),
           message({ body: 'Voir [le plan](https://plan.example) **demain**.' }),
         ]),
@@ -199,7 +199,7 @@ describe('the overview', () => {
 
   it('stands while parts of it could not be read', async () => {
     const failed = fail({ status: 503, code: 'UNAVAILABLE' });
-    await show({}, { updates: failed, files: failed });
+    await show({}, { conversation: failed, files: failed });
     expect(screen.getByText('La conversation n’a pas pu être lue. Elle est intacte.')).toBeInTheDocument();
     expect(screen.getByText('Les fichiers n’ont pas pu être lus. Ils sont intacts.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Calendrier' })).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('the latest messages of a project without any', () => {
     ['adminProject', /Votre message arrive à tous les membres/],
   ] as const)('say to the reader of %s whom a message reaches', async (base, text) => {
     await showOnPage(
-      <LatestMessages locale="fr" base={base} project={projectRecord()} updates={entries([])} />,
+      <LatestMessages locale="fr" base={base} project={projectRecord()} conversation={entries([])} />,
     );
     expect(screen.getByText(/^Rien n’est encore écrit/)).toHaveTextContent(text);
   });

@@ -10,7 +10,7 @@ import { ProjectTeam } from './project-team';
 import { StatusTools } from '../status-tools';
 import type { OverviewProps } from '../tab-props';
 
-export async function Overview({ locale, base, user, project, viewer, updates, files }: OverviewProps) {
+export async function Overview({ locale, base, user, project, viewer, conversation, files }: OverviewProps) {
   const words = await formWords({ locale, fallback: 'projectUpdate' });
   const day = today();
   return (
@@ -18,7 +18,7 @@ export async function Overview({ locale, base, user, project, viewer, updates, f
       <NextStep locale={locale} base={base} project={project} today={day} />
       <PlanSummary locale={locale} base={base} project={project} today={day} />
       <div className={styles.columns}>
-        <LatestMessages locale={locale} base={base} project={project} updates={updates} />
+        <LatestMessages locale={locale} base={base} project={project} conversation={conversation} />
         <div>
           {viewer.team && <StatusTools locale={locale} project={project} words={words} email={user.email} />}
           <LatestFiles locale={locale} base={base} project={project} files={files} />

@@ -17,17 +17,17 @@ export async function ProjectTeam({
 }) {
   const t = await getTranslations({ locale, namespace: 'myProjects.team' });
   const groups = inOrder
-    .map((role) => ({ role, people: members.filter((member) => member.role === role) }))
-    .filter(({ people }) => people.length > 0);
+    .map((role) => ({ role, inRole: members.filter((member) => member.role === role) }))
+    .filter(({ inRole }) => inRole.length > 0);
   return (
     <ScreenSection id="team" heading={t('heading')}>
       <dl className={styles.facts}>
-        {groups.map(({ role, people }) => (
+        {groups.map(({ role, inRole }) => (
           <div key={role}>
             <dt>{t(`roles.${role}`)}</dt>
             <dd>
               <ul className={styles.people}>
-                {people.map(({ userId, name, team, awaitsVerification }) => (
+                {inRole.map(({ userId, name, team, awaitsVerification }) => (
                   <li key={userId}>
                     {userId === viewer.userId ? t('you', { name }) : name}{' '}
                     {team && <span className="label">{t('agency')}</span>}

@@ -40,7 +40,7 @@ type Open = { form: Milestone | undefined } | { remove: Milestone };
 export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<Open>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [moving, setMoving] = useState(false);
   const [drawing, draw] = useTransition();
   const status = useRef<HTMLParagraphElement>(null);
@@ -62,24 +62,24 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     if (!removed.current) return;
     removed.current = false;
     status.current?.focus();
-  }, [said]);
+  }, [announcement]);
 
   function changed(text: string): void {
     setOpen(undefined);
-    setSaid(text);
+    setAnnouncement(text);
     draw(() => router.refresh());
   }
 
   async function move(milestone: Milestone, place: number): Promise<void> {
     setMoving(true);
-    setSaid('');
+    setAnnouncement('');
     const result = await request<unknown>('put', milestonePath(projectId, milestone.id), {
       body: { position: place, updatedAt: milestone.updatedAt },
       locale: words.locale,
     });
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
-    setSaid(failureText(result.failure, words, true));
+    setAnnouncement(failureText(result.failure, words, true));
     // The milestone was changed or deleted meanwhile.
     if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
   }
@@ -108,7 +108,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
           {labels.add}
         </LiveButton>
         <p ref={status} className="small" role="status" tabIndex={-1}>
-          {said}
+          {announcement}
         </p>
       </div>
       {open && 'form' in open && (

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps> {
-  const [actions, words, standing, since] = await Promise.all([
+  const [actions, words, stateText, since] = await Promise.all([
     quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
     formWords({ locale: 'fr' }),
     quoteStateText(shown, 'fr', team),
@@ -33,7 +33,7 @@ async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps
     quote: shown,
     ...actions,
     words,
-    standing,
+    stateText,
     since,
     email: 'camille@musee.example',
     labels: { loading: 'La version actuelle se charge.' },
@@ -93,11 +93,11 @@ describe('accepting a quote', () => {
     await waitFor(() => expect(screen.getByText('La version actuelle se charge.')).toHaveFocus());
     expect(router.refresh).toHaveBeenCalledOnce();
     await redraw(changedQuote());
-    const said = screen.getByRole('status');
-    expect(said).toHaveTextContent(
+    const announcement = screen.getByRole('status');
+    expect(announcement).toHaveTextContent(
       'Inès Aubrac a modifié le devis le 19 novembre 2026 à 14 h 32 : le total passe de 8 400,00 € à 8 868,00 € TTC. Vous lisez la version 2.',
     );
-    await waitFor(() => expect(said).toHaveFocus());
+    await waitFor(() => expect(announcement).toHaveFocus());
     await press(open);
     await confirm('Accepter le devis');
     await screen.findByText('Le devis est accepté.');

@@ -15,7 +15,7 @@ export interface AnswerProps {
   main: readonly Action[];
   minor: readonly Action[];
   /** The quote's state as a sentence. */
-  standing: string;
+  stateText: string;
   /** What changed since each earlier version, by version number. */
   since: Readonly<Record<number, string>>;
   words: FormWords;
@@ -29,7 +29,7 @@ export function Answer({
   quote,
   main,
   minor,
-  standing,
+  stateText,
   since,
   words,
   email,
@@ -49,13 +49,13 @@ export function Answer({
 
   const moved = quote.status !== seen.status || quote.expired !== seen.expired;
   const changed = quote.version === seen.version ? undefined : since[seen.version];
-  const said = done || (changed ?? (refused && !moved ? labels.loading : ''));
+  const announcement = done || (changed ?? (refused && !moved ? labels.loading : ''));
 
   // The pressed button may be gone: moves the focus to the message.
   useEffect(() => {
-    if (said && (done || refused)) status.current?.focus();
+    if (announcement && (done || refused)) status.current?.focus();
     else if (refused) place.current?.focus();
-  }, [said, done, refused]);
+  }, [announcement, done, refused]);
 
   function ask(action: Action): void {
     setSeen(quote);
@@ -74,10 +74,10 @@ export function Answer({
   return (
     <div className={styles.answer}>
       <p ref={place} tabIndex={-1}>
-        {standing}
+        {stateText}
       </p>
-      <p ref={status} className={said ? styles.said : undefined} role="status" tabIndex={-1}>
-        {said}
+      <p ref={status} className={announcement ? styles.said : undefined} role="status" tabIndex={-1}>
+        {announcement}
       </p>
       {main.map((action) => (
         <LiveButton

@@ -35,7 +35,7 @@ export async function changedSince(quote: Quote, locale: Locale): Promise<Record
     getTranslations({ locale, namespace: 'quotes' }),
   ]);
   const erased = w('erased');
-  const said = [...changesSince(quote)].map(([version, { name, at, before, after }]) => {
+  const sentences = [...changesSince(quote)].map(([version, { name, at, before, after }]) => {
     const facts = {
       name: name ?? `${erased.charAt(0).toLocaleUpperCase(locale)}${erased.slice(1)}`,
       date: formatInstant(at, locale),
@@ -47,5 +47,5 @@ export async function changedSince(quote: Quote, locale: Locale): Promise<Record
       before === after ? t('rest', facts) : t('total', { ...facts, before: formatCents(before, locale) }),
     ] as const;
   });
-  return Object.fromEntries(said);
+  return Object.fromEntries(sentences);
 }

@@ -36,7 +36,7 @@ interface Props {
 }
 
 export async function QuoteView({ locale, base, user, projectId, client, team, quote }: Props) {
-  const [t, words, actions, standing, since] = await Promise.all([
+  const [t, words, actions, stateText, since] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     formWords({ locale }),
     quoteActions(quote, { locale, client, team }),
@@ -89,7 +89,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
             <Answer
               quote={{ version, status, expired }}
               {...actions}
-              standing={standing}
+              stateText={stateText}
               since={since}
               words={words}
               email={user.email}

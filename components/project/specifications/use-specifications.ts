@@ -89,7 +89,7 @@ export function useSpecifications({
     words,
     signedIn: true,
     // Unvalidated values would be text instead of numbers.
-    careful: true,
+    validateFirst: true,
     send: async (body) =>
       inForm(
         await request<{ specifications: Specifications }>('put', path, {

@@ -50,13 +50,13 @@ describe('boot.js', () => {
     ['/en/preview/secret', '/en/preview/opened'],
     ['/preview/secret', '/preview/opened'],
   ])('takes the token of %s out of the address bar, and keeps it for the language menu', (opened, left) => {
-    history.replaceState({ kept: true }, '', opened);
+    history.replaceState({ stored: true }, '', opened);
     const before = history.length;
     boot();
     expect([location.pathname + location.search + location.hash, history.length, history.state]).toEqual([
       left,
       before,
-      { kept: true },
+      { stored: true },
     ]);
     expect(
       addressIn({ locale: 'fr', prefix: '' }, [
@@ -64,7 +64,7 @@ describe('boot.js', () => {
         { locale: 'en', prefix: '/en' },
       ]),
     ).toBe(opened.replace('/en', ''));
-    delete processWide.openedAddress;
+    delete processWide.addressInBar;
     history.replaceState(null, '', '/');
   });
 
@@ -72,7 +72,7 @@ describe('boot.js', () => {
     history.replaceState(null, '', '/en/preview/opened?tab=a%20b#x');
     boot();
     expect(location.href).toMatch(/\/en\/preview\/opened\?tab=a%20b#x$/);
-    expect(processWide.openedAddress).toBeUndefined();
+    expect(processWide.addressInBar).toBeUndefined();
     history.replaceState(null, '', '/');
   });
 
@@ -145,15 +145,15 @@ describe('boot.js', () => {
     });
 
     it('says so after 300 ms, until the address changes', () => {
-      const said = boot();
+      const result = boot();
       click('/services');
       vi.advanceTimersByTime(250);
-      expect(said.opening).toBeUndefined();
+      expect(result.opening).toBeUndefined();
       vi.advanceTimersByTime(100);
-      expect(said.opening).toBe('');
+      expect(result.opening).toBe('');
       history.pushState(null, '', '/services');
       vi.advanceTimersByTime(100);
-      expect(said.opening).toBeUndefined();
+      expect(result.opening).toBeUndefined();
       history.pushState(null, '', '/');
     });
 
@@ -169,16 +169,16 @@ describe('boot.js', () => {
     });
 
     it('says nothing for parts of the same page', () => {
-      const said = boot();
+      const result = boot();
       click('#part');
       vi.advanceTimersByTime(500);
-      expect(said.opening).toBeUndefined();
+      expect(result.opening).toBeUndefined();
     });
   });
 
   describe('of a stored page', () => {
     const scripts = '/_next/static/chunks/a.js /_next/static/chunks/b.js';
-    const asked = () =>
+    const requestedPaths = () =>
       [...document.head.querySelectorAll('script')].map((script) => [
         script.getAttribute('src'),
         script.async,
@@ -193,8 +193,8 @@ describe('boot.js', () => {
         'PerformanceObserver',
         class {
           static supportedEntryTypes = supportedEntryTypes;
-          constructor(heard: () => void) {
-            paint = heard;
+          constructor(callback: () => void) {
+            paint = callback;
           }
           observe = () => {};
         },
@@ -209,21 +209,21 @@ describe('boot.js', () => {
     it('asks for its scripts, once and in order, when it has been painted', () => {
       tellPaints(['paint']);
       boot({ scripts });
-      expect(asked()).toEqual([]);
+      expect(requestedPaths()).toEqual([]);
       paint();
       paint();
-      expect(asked()).toEqual(both);
+      expect(requestedPaths()).toEqual(both);
     });
 
     it('asks for them at once where paints are not told of, or nobody looks', () => {
       tellPaints(['resource']);
       boot({ scripts });
-      expect(asked()).toEqual(both);
+      expect(requestedPaths()).toEqual(both);
       for (const script of document.head.querySelectorAll('script')) script.remove();
       tellPaints(['paint']);
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       boot({ scripts });
-      expect(asked()).toEqual(both);
+      expect(requestedPaths()).toEqual(both);
     });
   });
 });

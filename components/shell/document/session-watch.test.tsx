@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, onSessionChange, type SessionNews } from '@/lib/auth/session/session-events';
+import { announce, onSessionChange, type SessionChangeDetail } from '@/lib/auth/session/session-events';
 import { SessionWatch } from './session-watch';
 
 const root = document.documentElement;
@@ -28,13 +28,13 @@ function signIn(): void {
   root.dataset.role = 'user';
 }
 
-let heard: SessionNews[] = [];
+let changes: SessionChangeDetail[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  heard = [];
-  stop = onSessionChange((news) => heard.push(news));
+  changes = [];
+  stop = onSessionChange((detail) => changes.push(detail));
 });
 
 afterEach(() => {
@@ -57,33 +57,33 @@ const comeBack = async () => {
 
 describe('watching the session', () => {
   it('asks nothing for a visitor', async () => {
-    const asked = answering(alive);
+    const requests = answering(alive);
     render(<SessionWatch {...props} />);
     await pass(600_000);
     await comeBack();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it('asks for the profile every five minutes', async () => {
     signIn();
-    const asked = answering(alive);
+    const requests = answering(alive);
     render(<SessionWatch {...props} />);
     await pass(299_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
     await pass(1000);
-    expect(asked.mock.calls[0]?.[0]).toBe('/api/auth/profile');
+    expect(requests.mock.calls[0]?.[0]).toBe('/api/auth/profile');
     await pass(300_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-    expect(heard).toEqual([]);
+    expect(requests).toHaveBeenCalledTimes(2);
+    expect(changes).toEqual([]);
   });
 
   it('asks once when somebody comes back, though focus and visibility both tell of it', async () => {
     signIn();
-    const asked = answering(alive);
+    const requests = answering(alive);
     render(<SessionWatch {...props} />);
     await comeBack();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
   });
 
   it('signs out on a 401, and says so', async () => {
@@ -91,7 +91,7 @@ describe('watching the session', () => {
     answering(over);
     render(<SessionWatch {...props} />);
     await comeBack();
-    await waitFor(() => expect(heard).toEqual([{ change: 'ended', elsewhere: false }]));
+    await waitFor(() => expect(changes).toEqual([{ change: 'ended', elsewhere: false }]));
     expect(root.dataset.role).toBeUndefined();
     expect(document.cookie).not.toContain('user-role');
     expect((await screen.findByRole('alert')).textContent).toContain(expired);
@@ -103,7 +103,7 @@ describe('watching the session', () => {
     const dontGo = onSessionChange((_, event) => event.preventDefault());
     render(<SessionWatch {...props} />);
     await comeBack();
-    await waitFor(() => expect(heard).toHaveLength(1));
+    await waitFor(() => expect(changes).toHaveLength(1));
     await pass(100);
     expect(screen.queryByRole('alert')).toBeNull();
     dontGo();
@@ -121,7 +121,7 @@ describe('watching the session', () => {
     render(<SessionWatch {...props} />);
     await comeBack();
     await pass(100);
-    expect(heard).toEqual([]);
+    expect(changes).toEqual([]);
     expect(root.dataset.role).toBe('user');
   });
 
@@ -182,12 +182,12 @@ describe('watching the session', () => {
 
   it('notices that the session’s time is up without asking', async () => {
     signIn();
-    const asked = answering(alive);
+    const requests = answering(alive);
     render(<SessionWatch {...props} />);
     document.cookie = 'user-role=; path=/; max-age=0';
     await comeBack();
-    expect(heard).toEqual([{ change: 'ended', elsewhere: false }]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(changes).toEqual([{ change: 'ended', elsewhere: false }]);
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it('follows the other tabs at once', async () => {
@@ -206,7 +206,7 @@ describe('watching the session', () => {
     await say('signed-in');
     expect(root.dataset.role).toBe('admin');
     await say('nonsense');
-    expect(heard).toEqual([
+    expect(changes).toEqual([
       { change: 'signed-out-elsewhere', elsewhere: true },
       { change: 'signed-in', elsewhere: true },
     ]);

@@ -16,9 +16,9 @@ export interface SessionWatchProps {
 }
 
 export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
 
-  useEffect(() => watchSession(locale, texts, setSaid), [locale, texts]);
+  useEffect(() => watchSession(locale, texts, setAnnouncement), [locale, texts]);
 
   useEffect(() => {
     if (!hasDrafts()) return;
@@ -33,16 +33,21 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
       onSessionChange(({ change }, event) => {
         // Waits for all listeners: a form may show its own message.
         queueMicrotask(() =>
-          setSaid(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
+          setAnnouncement(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
         );
       }),
     [texts],
   );
 
-  if (said === undefined) return null;
+  if (announcement === undefined) return null;
   return (
     <Suspense>
-      <Toast key={said} text={said} closeLabel={close} onClose={() => setSaid(undefined)} />
+      <Toast
+        key={announcement}
+        text={announcement}
+        closeLabel={close}
+        onClose={() => setAnnouncement(undefined)}
+      />
     </Suspense>
   );
 }

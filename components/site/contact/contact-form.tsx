@@ -9,8 +9,8 @@ import { Check } from '@/components/ui/fields/check';
 import { Options } from '@/components/ui/fields/options';
 import type { Messages } from '@/lib/i18n/messages';
 import { contactSubjects } from '@/lib/contract/contacts/choices';
-import { AskedService } from './asked-service-line';
-import { useAskedService } from './asked-service';
+import { SelectedService } from './selected-service-line';
+import { useSelectedService } from './selected-service';
 import { CaptchaField } from './captcha-field';
 import { ContactReceived } from './contact-received';
 import { MessageField } from './message-field';
@@ -36,7 +36,7 @@ export function ContactForm({
   promise,
   next,
 }: ContactFormProps) {
-  const service = useAskedService();
+  const service = useSelectedService();
   const { contract, captcha, isWaiting, received, unanswered, another } = useContactForm(words, service);
   if (received)
     return (
@@ -95,7 +95,7 @@ export function ContactForm({
           input={subject.input}
           options={contactSubjects.map((value) => ({ value, label: labels.subjects[value] }))}
         />
-        <AskedService name={service && services[service]} labels={labels} />
+        <SelectedService name={service && services[service]} labels={labels} />
       </div>
       <MessageField contract={contract} labels={labels} />
       <CaptchaField contract={contract} captcha={captcha} labels={labels} />

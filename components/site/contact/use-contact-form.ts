@@ -8,7 +8,7 @@ import { useDraft } from '@/components/form/writing/use-draft';
 import { request } from '@/lib/api/browser/browser';
 import type { ContactReceipt } from '@/lib/contract/contacts/form-schemas';
 import type { ServiceId } from '@/lib/contract/projects/services';
-import { asksForInformation } from './asked-service';
+import { asksForInformation } from './selected-service';
 import type { ContactBody, ContactValues } from './contact-values';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useOwnDetails } from './use-own-details';

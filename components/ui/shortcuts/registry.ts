@@ -54,9 +54,9 @@ export function useRegistered(): readonly Shortcut[] {
 /** Registers shortcuts while the component is mounted; `run` is always the latest. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((id: string) => shortcuts.find((each) => each.id === id)?.run());
-  const said = JSON.stringify(shortcuts);
+  const serialized = JSON.stringify(shortcuts);
   useEffect(() => {
-    const plain = JSON.parse(said) as Omit<Shortcut, 'run'>[];
+    const plain = JSON.parse(serialized) as Omit<Shortcut, 'run'>[];
     return registerShortcuts(plain.map((each) => ({ ...each, run: () => run(each.id) })));
-  }, [said]);
+  }, [serialized]);
 }

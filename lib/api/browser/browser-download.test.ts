@@ -7,14 +7,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const piece = (text: string) => new TextEncoder().encode(text);
+const chunk = (text: string) => new TextEncoder().encode(text);
 
 describe('a download', () => {
   it('tells how much has come, and hands over the whole', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        controller.enqueue(piece('{"a":'));
-        controller.enqueue(piece('1}'));
+        controller.enqueue(chunk('{"a":'));
+        controller.enqueue(chunk('1}'));
         controller.close();
       },
     });

@@ -29,16 +29,16 @@ export async function download(
       signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
     });
     if (!response.ok) return fail(refusal(response, await response.json().catch(() => null)));
-    const pieces: BlobPart[] = [];
+    const chunks: BlobPart[] = [];
     let bytes = 0;
     const reader = response.body?.getReader();
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
       wait();
-      pieces.push(piece.value);
-      bytes += piece.value.byteLength;
+      chunks.push(chunk.value);
+      bytes += chunk.value.byteLength;
       onProgress(bytes);
     }
-    return ok(new Blob(pieces, { type: response.headers.get('content-type') ?? 'application/octet-stream' }));
+    return ok(new Blob(chunks, { type: response.headers.get('content-type') ?? 'application/octet-stream' }));
   } catch {
     return fail({ status: 0, code: late.signal.aborted ? 'TIMEOUT' : 'NETWORK' });
   } finally {

@@ -91,11 +91,11 @@ describe('a call from the browser', () => {
 
     it('is made again, as it was, each time the proof was given', async () => {
       answers([refusal, 403], [refusal, 403], [{ success: true }, 200]);
-      const asked = vi.fn(async () => 'given' as const);
-      const stop = answerProofs(asked);
+      const askForProof = vi.fn(async () => 'given' as const);
+      const stop = answerProofs(askForProof);
       expect(await remove()).toEqual({ ok: true, value: { success: true } });
       stop();
-      expect(asked.mock.calls).toEqual([
+      expect(askForProof.mock.calls).toEqual([
         [{ method: 'delete', path: '/api/users/1', body: { sure: true } }],
         [{ method: 'delete', path: '/api/users/1', body: { sure: true } }],
       ]);

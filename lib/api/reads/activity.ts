@@ -57,8 +57,8 @@ export async function readActivityPage(
 ): Promise<Result<ActivityPage>> {
   const list = await readActivity({ ...question, include: 'team' }, caller);
   if (!list.ok) return list;
-  const people = list.value.team ?? (await readTeam(caller));
-  const team = people
+  const members = list.value.team ?? (await readTeam(caller));
+  const team = members
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
     .sort((one, other) => one.name.localeCompare(other.name, caller.locale));
   return ok({ list: list.value, team });

@@ -10,7 +10,11 @@ import type { Result } from '../result';
 export type UpdateList = Omit<z.output<typeof conversationAnswer>, 'success' | 'message'>;
 
 /** Newest first. @param page from 1 */
-export function readUpdates(projectId: string, page: number, caller: Caller): Promise<Result<UpdateList>> {
+export function readConversation(
+  projectId: string,
+  page: number,
+  caller: Caller,
+): Promise<Result<UpdateList>> {
   return call(listMessages, {
     params: { id: projectId },
     query: { page, limit: conversationLimits.page },

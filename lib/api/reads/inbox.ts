@@ -73,9 +73,9 @@ export async function readRequestInbox(
     : answer;
 }
 
-function pageOf(people: readonly InboxPerson[], perPage: number, locale: Locale): Page {
+function pageOf(accounts: readonly InboxPerson[], perPage: number, locale: Locale): Page {
   const names = new Intl.Collator(locale);
-  const team = people
+  const team = accounts
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
     .sort((one, other) => names.compare(one.name, other.name));
   return { team, perPage };

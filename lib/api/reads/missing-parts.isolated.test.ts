@@ -52,8 +52,8 @@ beforeEach(() => {
 
 describe('a host that leaves the parts of a page out', () => {
   it.each([
-    ['overview', undefined, { updates: answers.listMessages, files: answers.listProjectFiles }],
-    ['conversation', undefined, { updates: answers.listMessages }],
+    ['overview', undefined, { conversation: answers.listMessages, files: answers.listProjectFiles }],
+    ['conversation', undefined, { conversation: answers.listMessages }],
     ['files', undefined, { files: answers.listProjectFiles }],
     ['quotes', undefined, { quotes: answers.listProjectQuotes }],
     ['quotes', 'q1', { quote: { id: 'q1' } }],
@@ -62,9 +62,9 @@ describe('a host that leaves the parts of a page out', () => {
   ] as const)(
     'is asked for them by their own calls: %s of a project, quote %s',
     async (tab, quote, parts) => {
-      const asked = { id: 'p1', query: { page: 1, quote, category: undefined }, caller };
-      const found = await readProjectPage(tab, asked);
-      const read = await readProjectParts(tab, (found.ok && found.value) as ProjectPage, asked);
+      const pageRequest = { id: 'p1', query: { page: 1, quote, category: undefined }, caller };
+      const found = await readProjectPage(tab, pageRequest);
+      const read = await readProjectParts(tab, (found.ok && found.value) as ProjectPage, pageRequest);
       expect(read).toMatchObject(
         Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { ok: true, value }])),
       );

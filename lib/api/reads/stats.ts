@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { getDashboard, getOpenCounts, getStatsOverview } from '@/lib/contract/stats/calls';
 import { statsPeriods, type Dashboard, type Stats, type StatsPeriod } from '@/lib/contract/stats/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
@@ -8,8 +8,8 @@ import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
 /** An invalid period means the default. */
-export function readPeriod(asked: Asked): StatsPeriod {
-  return statsPeriods.find((days) => String(days) === asked['period']) ?? 90;
+export function readPeriod(searchParams: SearchParams): StatsPeriod {
+  return statsPeriods.find((days) => String(days) === searchParams['period']) ?? 90;
 }
 
 export async function readStats(period: StatsPeriod, caller: Caller): Promise<Result<Stats>> {

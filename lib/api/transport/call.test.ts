@@ -122,9 +122,9 @@ describe('a call', () => {
 
   it('writes one line for an outage of an external API, and one for each broken answer', async () => {
     vi.stubEnv('API_URL', 'https://api.agence.example/');
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const lines = () =>
-      said.mock.calls.map(([line]) => {
+      stderr.mock.calls.map(([line]) => {
         const { event, route, status } = JSON.parse(String(line)) as Record<string, unknown>;
         return [event, route, status];
       });

@@ -43,14 +43,14 @@ describe('the doorway', () => {
   });
 
   it('keeps the session through an outage, and says in the log why it had no answer', async () => {
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     api(() => {
       throw new TypeError('fetch failed');
     });
     const answer = await ask('GET', '/api/auth/profile', page);
     expect(answer.status).toBe(503);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
+    expect(stderr).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
   });
 
   it('renews an ageing session with a write, never with a look', async () => {

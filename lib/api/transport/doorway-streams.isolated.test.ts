@@ -12,8 +12,8 @@ describe('the doorway', () => {
     const seen: string[] = [];
     api(async (request) => {
       const decoder = new TextDecoder();
-      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>)
-        seen.push(decoder.decode(piece));
+      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>)
+        seen.push(decoder.decode(chunk));
       return new Response(
         new ReadableStream({
           start: (c) => {
@@ -24,10 +24,10 @@ describe('the doorway', () => {
         }),
       );
     });
-    const pieces = ['one', 'two'];
+    const chunks = ['one', 'two'];
     const body = new ReadableStream({
       pull: (c) => {
-        const next = pieces.shift();
+        const next = chunks.shift();
         if (next) c.enqueue(new TextEncoder().encode(next));
         else c.close();
       },
@@ -42,8 +42,8 @@ describe('the doorway', () => {
     let taken = 0;
     let ahead = 0;
     api(async (request) => {
-      for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
-        taken += piece.byteLength;
+      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+        taken += chunk.byteLength;
         // Gives a proxy that reads ahead the time to do so.
         await new Promise((resolve) => setTimeout(resolve, 1));
         ahead = Math.max(ahead, made - taken);
@@ -67,9 +67,9 @@ describe('the doorway', () => {
   });
 
   it('tells the API when the browser breaks an upload off', async () => {
-    let heard: unknown;
+    let received: unknown;
     api(async (request) => {
-      await request.arrayBuffer().catch((error: unknown) => (heard = error));
+      await request.arrayBuffer().catch((error: unknown) => (received = error));
       return Response.json({ success: false, code: 'UPLOAD_FAILED', message: 'x' }, { status: 400 });
     });
     const body = new ReadableStream(
@@ -77,6 +77,6 @@ describe('the doorway', () => {
       { highWaterMark: 0 },
     );
     expect((await ask('POST', '/api/project-requests/r1/files', page, { body })).status).toBe(400);
-    expect(heard).toBeInstanceOf(Error);
+    expect(received).toBeInstanceOf(Error);
   });
 });

@@ -32,7 +32,7 @@ const PASSED_ON = [
   'if-none-match',
 ] as const;
 // Hop-by-hop headers, and headers only the site reads.
-const KEPT_BACK = [
+const PRIVATE_HEADERS = [
   'connection',
   'keep-alive',
   'transfer-encoding',
@@ -54,7 +54,7 @@ async function refuse(
 ): Promise<Response> {
   const { api } = await loadMessages(preferredLocale(request.headers.get('accept-language') ?? ''));
   const message = sentence ? api.doorway[sentence] : api.errors[code];
-  return dressed(
+  return withSessionHeaders(
     Response.json(failureSchema.parse({ success: false, code, message }), {
       status,
       headers: { 'cache-control': 'no-store' },
@@ -63,7 +63,7 @@ async function refuse(
 }
 
 /** Overrides an external API's security headers. */
-function dressed(answer: Response, cookies: readonly Cookie[] = []): Response {
+function withSessionHeaders(answer: Response, cookies: readonly Cookie[] = []): Response {
   for (const [name, value] of Object.entries({ ...securityHeaders, 'Content-Security-Policy': inertPolicy }))
     answer.headers.set(name, value);
   for (const cookie of cookies) answer.headers.append('set-cookie', headerOf(cookie));
@@ -80,7 +80,7 @@ export async function forward(request: NextRequest): Promise<Response> {
   if (health)
     return typeof health === 'string'
       ? refuse(request, { status: 503, code: 'UNAVAILABLE', sentence: health })
-      : dressed(health);
+      : withSessionHeaders(health);
 
   const headers = new Headers();
   for (const name of PASSED_ON) {
@@ -114,7 +114,7 @@ export async function forward(request: NextRequest): Promise<Response> {
     const proof =
       answer.status === 403 && method === 'GET' ? await pageAskingProof(request, answer) : undefined;
     if (proof !== undefined)
-      return dressed(
+      return withSessionHeaders(
         new Response(null, { status: 303, headers: { location: proof, 'cache-control': 'no-store' } }),
         cookies,
       );
@@ -184,7 +184,7 @@ async function reworded(request: Request, answer: Response): Promise<Response> {
 
 function handedBack(answer: Response, cookies: readonly Cookie[]): Response {
   const headers = new Headers(answer.headers);
-  for (const name of KEPT_BACK) headers.delete(name);
+  for (const name of PRIVATE_HEADERS) headers.delete(name);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  return dressed(new Response(answer.body, { status: answer.status, headers }), cookies);
+  return withSessionHeaders(new Response(answer.body, { status: answer.status, headers }), cookies);
 }

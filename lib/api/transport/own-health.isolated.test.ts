@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const state = vi.hoisted(() => ({ ending: false, pages: true }));
-vi.mock('@/lib/runtime/shutdown/state', () => ({ isEnding: () => state.ending }));
+const state = vi.hoisted(() => ({ isShuttingDown: false, pages: true }));
+vi.mock('@/lib/runtime/shutdown/state', () => ({ isShuttingDown: () => state.isShuttingDown }));
 vi.mock('./page-probe', () => ({ answersPages: async () => state.pages }));
 const { ownHealth } = await import('./own-health');
-afterEach(() => void Object.assign(state, { ending: false, pages: true }));
+afterEach(() => void Object.assign(state, { isShuttingDown: false, pages: true }));
 
 describe('ownHealth', () => {
   it('answers that the process lives, also while it ends', async () => {
-    for (const ending of [false, true]) {
-      state.ending = ending;
+    for (const isShuttingDown of [false, true]) {
+      state.isShuttingDown = isShuttingDown;
       const answer = (await ownHealth('GET', '/api/health/live')) as Response;
       expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
         200,
@@ -21,7 +21,7 @@ describe('ownHealth', () => {
 
   it('refuses readiness while the process ends, and leaves it to the API before', async () => {
     expect(await ownHealth('GET', '/api/health/ready')).toBeUndefined();
-    state.ending = true;
+    state.isShuttingDown = true;
     expect(await ownHealth('HEAD', '/api/health/ready')).toBe('ending');
   });
 
@@ -31,7 +31,7 @@ describe('ownHealth', () => {
   });
 
   it('leaves every other call to the API', async () => {
-    Object.assign(state, { ending: true, pages: false });
+    Object.assign(state, { isShuttingDown: true, pages: false });
     for (const [method, path] of [
       ['POST', '/api/health/live'],
       ['GET', '/api/health'],

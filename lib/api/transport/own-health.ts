@@ -1,6 +1,6 @@
 // An external API cannot know the health of this process.
 import { getLiveness, getReadiness } from '@/lib/contract/core/health';
-import { isEnding } from '@/lib/runtime/shutdown/state';
+import { isShuttingDown } from '@/lib/runtime/shutdown/state';
 import { answersPages } from './page-probe';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -14,6 +14,6 @@ export async function ownHealth(method: string, pathname: string): Promise<Respo
   if (pathname === getLiveness.path)
     return Response.json({ success: true, live: true }, { headers: noStore });
   if (pathname !== getReadiness.path) return undefined;
-  if (isEnding()) return 'ending';
+  if (isShuttingDown()) return 'ending';
   return (await answersPages()) ? undefined : 'pages';
 }

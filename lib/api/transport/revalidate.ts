@@ -19,8 +19,8 @@ async function textOf(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
   let text = '';
   const decoder = new TextDecoder();
-  for await (const piece of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(piece, { stream: true });
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
     if (text.length > MAX_BODY) return undefined;
   }
   return text;

@@ -16,7 +16,7 @@ import { processWide } from '@/lib/runtime/registry';
 import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 import { bundledApi } from './bundled';
 import type { Client } from './client';
-import { Patience, watched } from './patience';
+import { Deadline, watched } from './deadline';
 
 // In-process requests need an absolute URL too.
 const INTERNAL_ORIGIN = 'http://api.internal';
@@ -35,19 +35,21 @@ export function apiOrigin(): string {
 export async function send(request: Request, client?: Client): Promise<Response> {
   const context = currentRequest();
   if (context?.apiSilent) throw new DOMException('The API was silent before in this request', 'TimeoutError');
-  const patience = new Patience();
+  const deadline = new Deadline();
   const external = env().API_URL !== undefined;
   try {
-    const sent = isAsItShouldBe(request, client) ? request : await dressed(request, client, patience);
-    const answer = await patience.during(external ? overTheNetwork(sent, patience) : inProcess(sent));
-    patience.stop();
+    const sent = isAsItShouldBe(request, client)
+      ? request
+      : await withClientHeaders(request, client, deadline);
+    const answer = await deadline.during(external ? overTheNetwork(sent, deadline) : inProcess(sent));
+    deadline.stop();
     if (external) tell(answer, request);
     // The bundled API answers JSON complete: nothing to wait for.
     const isWhole =
       !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
-    return answer.body && !isWhole ? new Response(watched(answer.body, patience), answer) : answer;
+    return answer.body && !isWhole ? new Response(watched(answer.body, deadline), answer) : answer;
   } catch (error) {
-    patience.stop();
+    deadline.stop();
     if (context && isTimeout(error)) context.apiSilent = true;
     if (external && (isTimeout(error) || error instanceof TypeError)) outage().failed(describeError(error));
     throw error;
@@ -80,23 +82,27 @@ function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   );
 }
 
-async function dressed(request: Request, client: Client | undefined, patience: Patience): Promise<Request> {
+async function withClientHeaders(
+  request: Request,
+  client: Client | undefined,
+  deadline: Deadline,
+): Promise<Request> {
   const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
   const answerTime = isUpload ? UPLOAD_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
-  const body = request.body ? watched(request.body, patience, { answerTime }) : null;
+  const body = request.body ? watched(request.body, deadline, { answerTime }) : null;
   return new Request(request, {
-    signal: AbortSignal.any([request.signal, patience.signal]),
+    signal: AbortSignal.any([request.signal, deadline.signal]),
     headers: await headersFor(request, client, env().API_URL !== undefined),
     ...(body ? { body, duplex: 'half' } : {}),
   });
 }
 
-function overTheNetwork(request: Request, patience: Patience): Promise<Response> {
+function overTheNetwork(request: Request, deadline: Deadline): Promise<Response> {
   const ask = () => {
     const id = currentRequest()?.id;
     if (id !== undefined) request.headers.set(REQUEST_ID, id);
     for (const [name, value] of Object.entries(spans()?.headers() ?? {})) request.headers.set(name, value);
-    return fetch(request, { cache: 'no-store', redirect: 'error', signal: patience.signal });
+    return fetch(request, { cache: 'no-store', redirect: 'error', signal: deadline.signal });
   };
   return inSpan(`${request.method} API`, ask, {
     kind: 'client',

@@ -164,9 +164,9 @@ describe('the session endpoint', () => {
   it('tells nothing of a session that was ended, to who kept its cookie', async () => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
-    const kept = new Map(browser.jar);
+    const cookies = new Map(browser.jar);
     await browser.post('signout');
-    for (const [name, value] of kept) browser.jar.set(name, value);
+    for (const [name, value] of cookies) browser.jar.set(name, value);
     refusal = Response.json(
       { success: false, code: 'UNAUTHORIZED', message: 'Non autorisé' },
       { status: 401 },

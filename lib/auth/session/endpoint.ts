@@ -28,7 +28,7 @@ export interface EndpointContext {
 }
 
 function refuse(status: number): Response {
-  return dressed(Response.json({}, { status }));
+  return withSessionHeaders(Response.json({}, { status }));
 }
 
 export async function answerSession(request: NextRequest, context: EndpointContext): Promise<Response> {
@@ -58,7 +58,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
       'set-cookie',
       headerOf(deviceCookie(device, readDevices(request.headers.get('cookie')))),
     );
-  return dressed(hinted);
+  return withSessionHeaders(hinted);
 }
 
 /**
@@ -70,7 +70,7 @@ async function withoutAccount(request: NextRequest): Promise<Response | undefine
   if (!session) return undefined;
   const profile = await readOwnProfile(session.accessToken);
   if (profile.ok) return undefined;
-  const answer = dressed(Response.json({}));
+  const answer = withSessionHeaders(Response.json({}));
   if (meansSignedOut(profile.failure))
     for (const cookie of endedCookies()) answer.headers.append('set-cookie', headerOf(cookie));
   return answer;
@@ -91,7 +91,7 @@ async function withHint(answer: Response): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-function dressed(answer: Response): Response {
+function withSessionHeaders(answer: Response): Response {
   for (const [name, value] of Object.entries({
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex, nofollow',

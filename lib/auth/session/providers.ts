@@ -12,7 +12,7 @@ import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
 import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
 import { storeDeviceToken, readDevices } from './device-cookie';
 import { unseal } from './seal';
-import { nowInSeconds, openedBy, type Session as Opened } from './session';
+import { nowInSeconds, sessionAfterSignIn, type Session as Opened } from './session';
 import { readCookie, sessionCookieName } from './session-cookies';
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -32,7 +32,7 @@ function localeOf({ locale }: Fields): Locale {
 
 /** @throws Error whose message is the ApiFailure as JSON, parsed by lib/auth/sign-in */
 function sessionOf(answer: Answer): Opened {
-  const session = answer.ok ? openedBy(answer.value.data, nowInSeconds()) : undefined;
+  const session = answer.ok ? sessionAfterSignIn(answer.value.data, nowInSeconds()) : undefined;
   if (session) return session;
   const failure: ApiFailure = answer.ok ? { status: 200, code: 'INCOMPLETE_ANSWER' } : answer.failure;
   // A 2xx answer without user or token.

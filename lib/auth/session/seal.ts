@@ -13,10 +13,10 @@ export function seal(session: Session): Promise<string> {
 
 /** Cache: a page decrypts the cookie several times, each slower than a database query. */
 const opened = new Map<string, { session: Session; secret: string }>();
-const MOST_OPENED = 500;
+const MAX_CACHED = 500;
 
 function remember(sealed: string, session: Session, secret: string): void {
-  if (opened.size >= MOST_OPENED) opened.delete(opened.keys().next().value ?? '');
+  if (opened.size >= MAX_CACHED) opened.delete(opened.keys().next().value ?? '');
   opened.set(sealed, { session, secret });
 }
 

@@ -7,7 +7,7 @@ import { dropRoleHint, showRoleHint } from './role-hint';
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'ended';
 
-export interface SessionNews {
+export interface SessionChangeDetail {
   change: SessionChange;
   elsewhere: boolean;
 }
@@ -20,7 +20,7 @@ function tell(change: SessionChange, elsewhere: boolean): boolean {
   if (change === 'signed-in') showRoleHint();
   else dropRoleHint();
   return dispatchEvent(
-    new CustomEvent<SessionNews>(eventName, {
+    new CustomEvent<SessionChangeDetail>(eventName, {
       detail: { change, elsewhere },
       cancelable: change === 'ended',
     }),
@@ -43,8 +43,8 @@ export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>)
  * A form with unsaved text calls `preventDefault()` on `ended` to keep the page and offer to sign in.
  * @returns unsubscribe
  */
-export function onSessionChange(callback: (news: SessionNews, event: Event) => void): () => void {
-  const listener = (event: Event) => callback((event as CustomEvent<SessionNews>).detail, event);
+export function onSessionChange(callback: (detail: SessionChangeDetail, event: Event) => void): () => void {
+  const listener = (event: Event) => callback((event as CustomEvent<SessionChangeDetail>).detail, event);
   addEventListener(eventName, listener);
   return () => removeEventListener(eventName, listener);
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from './secret';
 import { seal, unseal } from './seal';
 import { cookieName, endedCookies, headerOf, sessionCookies } from './session-cookies';
-import { isLive, isPastHalf, nowInSeconds, openedBy, refreshedBy, withActivity } from './session';
+import { isLive, isPastHalf, nowInSeconds, sessionAfterSignIn, refreshedBy, withActivity } from './session';
 import { sessionOfAge, signedIn } from '../testing';
 
 beforeEach(() => registerSecret('s'.repeat(40)));
@@ -16,7 +16,7 @@ describe('a session', () => {
   });
 
   it('ends after two hours without activity, however long its token lives', async () => {
-    const session = openedBy(await signedIn({ life: 86_400 }), nowInSeconds());
+    const session = sessionAfterSignIn(await signedIn({ life: 86_400 }), nowInSeconds());
     expect(session && isLive(session, nowInSeconds() + 7199)).toBe(true);
     expect(session && isLive(session, nowInSeconds() + 7200)).toBe(false);
   });
@@ -51,9 +51,12 @@ describe('a session', () => {
   it('is none when the token cannot be read or has run out', async () => {
     const answer = await signedIn();
     expect(
-      openedBy({ ...answer, tokens: { ...answer.tokens, accessToken: 'nonsense' } }, nowInSeconds()),
+      sessionAfterSignIn(
+        { ...answer, tokens: { ...answer.tokens, accessToken: 'nonsense' } },
+        nowInSeconds(),
+      ),
     ).toBeUndefined();
-    expect(openedBy(await signedIn({ age: 7200 }), nowInSeconds())).toBeUndefined();
+    expect(sessionAfterSignIn(await signedIn({ age: 7200 }), nowInSeconds())).toBeUndefined();
   });
 });
 

@@ -49,7 +49,7 @@ function timesOf(accessToken: string): { issuedAt: number; expiresAt: number } |
 }
 
 /** Undefined if the token is unreadable or expired. */
-export function openedBy({ user, tokens }: SignedIn, now: number): Session | undefined {
+export function sessionAfterSignIn({ user, tokens }: SignedIn, now: number): Session | undefined {
   const times = timesOf(tokens.accessToken);
   if (!times || times.expiresAt <= now) return undefined;
   const { id, role, firstName, emailVerified } = user;
@@ -67,7 +67,7 @@ export function openedBy({ user, tokens }: SignedIn, now: number): Session | und
 
 /** The absolute end stays the same. */
 export function refreshedBy(session: Session, answer: SignedIn, now: number): Session | undefined {
-  const renewed = openedBy(answer, now);
+  const renewed = sessionAfterSignIn(answer, now);
   return renewed && { ...renewed, startedAt: session.startedAt };
 }
 

@@ -20,7 +20,7 @@ export function watchSession(
   texts: SessionTexts,
   onFailure: (sentence: string) => void,
 ): () => void {
-  let asked = -Infinity;
+  let lastCheck = -Infinity;
   let failing = false;
 
   const look = async () => {
@@ -32,8 +32,8 @@ export function watchSession(
     }
     // The hint cookie expires with the session.
     if (!hinted) return void announce('ended');
-    if (performance.now() - asked < SAME_RETURN) return;
-    asked = performance.now();
+    if (performance.now() - lastCheck < SAME_RETURN) return;
+    lastCheck = performance.now();
     // Imported on demand: visitors do not need it. A network error does not mean an ended session.
     const { answered, failure } = await import('./check-session').then(
       ({ checkSession }) => checkSession(locale, texts),

@@ -16,7 +16,7 @@ function luhn(value: string): boolean {
 const LA_POSTE = '356000000';
 
 /** An all-zero SIREN passes Luhn but is not a company. */
-const isNobody = (siren: string) => /^0+$/.test(siren);
+const isAllZeros = (siren: string) => /^0+$/.test(siren);
 
 /** Removes spaces and dots, upper-cases letters. */
 export function compact(value: string): string {
@@ -28,7 +28,7 @@ export function compact(value: string): string {
 
 /** @param value 14 digits, already compact */
 export function isSiret(value: string): boolean {
-  if (!/^\d{14}$/.test(value) || isNobody(sirenOf(value))) return false;
+  if (!/^\d{14}$/.test(value) || isAllZeros(sirenOf(value))) return false;
   if (value.startsWith(LA_POSTE))
     return luhn(value) || digits(value).reduce((sum, digit) => sum + digit, 0) % 5 === 0;
   return luhn(value);
@@ -78,7 +78,7 @@ export function frenchVatKey(siren: string): string {
 
 function isFrenchVat(rest: string): boolean {
   const [, key = '', siren = ''] = /^([0-9A-Z]{2})(\d{9})$/.exec(rest) ?? [];
-  if (!siren || isNobody(siren)) return false;
+  if (!siren || isAllZeros(siren)) return false;
   return letteredKey.test(key) || (key === frenchVatKey(siren) && luhn(siren));
 }
 

@@ -10,7 +10,7 @@ import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 /** Networks request fewer cards at once. */
 const WAITING_MAX = 24;
 /** Limit for one card, including the start of the process on a busy machine. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
 /** MB of heap; decoded images need memory outside it. */
 const HEAP_MB = 192;
@@ -73,14 +73,14 @@ function order(content: Drawable) {
 
 function ask(content: Drawable): Promise<Buffer> {
   const id = ++drawn;
-  const asked = hired();
+  const drawing = hired();
   return new Promise<Buffer>((resolve, reject) => {
     const fail = (error: Error) => {
       end();
       dismiss();
       reject(error);
     };
-    const tooLong = setTimeout(() => fail(new Error('A card took too long to draw')), PATIENCE_MS);
+    const tooLong = setTimeout(() => fail(new Error('A card took too long to draw')), TIMEOUT_MS);
     const ended = () => fail(new Error('The process that draws cards ended'));
     const answer = ({ id: of, bytes, problem }: Answer) => {
       if (of !== id) return;
@@ -90,10 +90,10 @@ function ask(content: Drawable): Promise<Buffer> {
     };
     function end(): void {
       clearTimeout(tooLong);
-      asked.off('message', answer).off('error', fail).off('exit', ended);
+      drawing.off('message', answer).off('error', fail).off('exit', ended);
     }
-    asked.on('message', answer).on('error', fail).on('exit', ended);
-    asked.send({ id, size: cardSize, ...order(content) });
+    drawing.on('message', answer).on('error', fail).on('exit', ended);
+    drawing.send({ id, size: cardSize, ...order(content) });
   });
 }
 

@@ -19,11 +19,11 @@ export class CardStore {
   }
 
   async get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = this.#kept.get(key);
-    if (kept) {
+    const stored = this.#kept.get(key);
+    if (stored) {
       this.#kept.delete(key);
-      this.#kept.set(key, kept);
-      return kept;
+      this.#kept.set(key, stored);
+      return stored;
     }
     const awaited = this.#drawing.get(key) ?? this.#draw(key, draw);
     return awaited;

@@ -46,9 +46,9 @@ export function coverAddress({ slug, family, shape, theme }: CoverFile): string 
  * @returns undefined for anything coverAddress would not have written
  */
 export function coverFile(segments: readonly string[]): CoverFile | undefined {
-  const [asked, family, format, name, ...more] = segments;
+  const [requestedVersion, family, format, name, ...more] = segments;
   const slug = name?.match(slugName)?.[1];
-  if (asked !== version || slug === undefined || more.length > 0) return undefined;
+  if (requestedVersion !== version || slug === undefined || more.length > 0) return undefined;
   const [shape, theme, ...rest] = format?.split('-') ?? [];
   const found = {
     family: coverFamilies.find((known) => known === family),

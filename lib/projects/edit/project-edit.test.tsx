@@ -90,14 +90,14 @@ describe('a form laid out flat', () => {
 });
 
 describe('an unsaved project', () => {
-  const kept = {
+  const stored = {
     values: values({ clientName: 'Musée' }),
     base: { updatedAt: '2026-11-18T08:00:00.000Z', values: values() },
   };
 
   it('is stored in this browser, for one person', () => {
-    expect(storeProjectDraft('u1', 'p1', kept)).toBe(true);
-    expect(readProjectDraft('u1', 'p1', values())).toEqual(kept);
+    expect(storeProjectDraft('u1', 'p1', stored)).toBe(true);
+    expect(readProjectDraft('u1', 'p1', values())).toEqual(stored);
     expect(readProjectDraft('u2', 'p1', values())).toBeUndefined();
     removeProjectDraft('u1', 'p1');
     expect(readProjectDraft('u1', 'p1', values())).toBeUndefined();
@@ -108,9 +108,9 @@ describe('an unsaved project', () => {
       'nonsense',
       'null',
       '[]',
-      JSON.stringify({ values: kept.values }),
-      JSON.stringify({ ...kept, values: { ...kept.values, services: [1] } }),
-      JSON.stringify({ ...kept, values: { ...kept.values, fr: {} } }),
+      JSON.stringify({ values: stored.values }),
+      JSON.stringify({ ...stored, values: { ...stored.values, services: [1] } }),
+      JSON.stringify({ ...stored, values: { ...stored.values, fr: {} } }),
     ]) {
       localStorage.setItem('project-draft:u1:p1', content);
       expect(readProjectDraft('u1', 'p1', values()), content).toBeUndefined();
@@ -121,7 +121,7 @@ describe('an unsaved project', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(storeProjectDraft('u1', 'p1', kept)).toBe(false);
+    expect(storeProjectDraft('u1', 'p1', stored)).toBe(false);
     vi.restoreAllMocks();
   });
 });

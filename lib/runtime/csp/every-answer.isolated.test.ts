@@ -77,13 +77,13 @@ describe('an answer of this process', () => {
   });
 
   it('is kept by nobody where it is a failure or leads elsewhere', async () => {
-    const kept = async (path: string) => (await ask(path))['cache-control'];
+    const cacheControlOf = async (path: string) => (await ask(path))['cache-control'];
     expect([
-      await kept('/file'),
-      await kept('/unchanged'),
-      await kept('/head'),
-      await kept('/moved'),
-      await kept('/failed'),
+      await cacheControlOf('/file'),
+      await cacheControlOf('/unchanged'),
+      await cacheControlOf('/head'),
+      await cacheControlOf('/moved'),
+      await cacheControlOf('/failed'),
     ]).toEqual([undefined, undefined, 'no-store', 'no-store', 'no-store']);
   });
 
@@ -101,7 +101,7 @@ describe('an answer of this process', () => {
     ['/', 'TRACE', 'GET /%'],
     ['/blog?search=%E0', 'GET', 'GET /blog?search=%E0'],
     ['/caf%C3%A9', 'HEAD', 'HEAD /caf%C3%A9'],
-  ])('of %s by %s is the one of %s', async (path, method, asked) => {
-    expect((await ask(path, method))['x-asked']).toBe(asked);
+  ])('of %s by %s is the one of %s', async (path, method, policy) => {
+    expect((await ask(path, method))['x-asked']).toBe(policy);
   });
 });

@@ -27,9 +27,9 @@ function settle(request: IncomingMessage): void {
 function complete(
   response: ServerResponse,
   status: number,
-  standing: Readonly<Record<string, string>>,
+  baseHeaders: Readonly<Record<string, string>>,
 ): void {
-  for (const [name, value] of Object.entries(standing))
+  for (const [name, value] of Object.entries(baseHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value);
   // Errors and redirects are not cached by default.
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
@@ -62,7 +62,7 @@ const isHeaders = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
-  const standing = {
+  const baseHeaders = {
     ...securityHeaders,
     ...(overTls ? { 'Strict-Transport-Security': strictTransportSecurity } : {}),
   };
@@ -72,7 +72,7 @@ export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
     // Node calls it too when a handler only writes a body.
     response.writeHead = (...given: unknown[]) => {
       if (response.headersSent) return writeHead(...given);
-      complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, standing);
+      complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, baseHeaders);
       if (request.headers.rsc !== undefined) return writeHead(...given);
       hideSetInternals(response);
       return writeHead(...given.map((value) => (isHeaders(value) ? hideInternals(value) : value)));

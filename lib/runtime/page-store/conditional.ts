@@ -16,8 +16,8 @@ export function etagOf(content: string): string {
 export function conditional(request: Request, text: string, headers: Record<string, string>): Response {
   const etag = etagOf(text);
   if (isKnown(request.headers, etag)) {
-    const { 'content-type': _, ...kept } = headers;
-    return new Response(null, { status: 304, headers: { ...kept, etag } });
+    const { 'content-type': _, ...others } = headers;
+    return new Response(null, { status: 304, headers: { ...others, etag } });
   }
   return new Response(text, { headers: { ...headers, etag } });
 }

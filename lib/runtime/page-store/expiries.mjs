@@ -28,7 +28,7 @@ class Expiries {
    * @param {number} since
    * @returns {boolean}
    */
-  stands(tags, since) {
+  isValid(tags, since) {
     return since >= this.#all && tags.every((tag) => (this.#last.get(tag) ?? 0) <= since);
   }
 }

@@ -19,7 +19,7 @@ number = tonumber(number)
 `;
 
 /** ARGV[3]: last known number. @returns the version, and later log entries, oldest first */
-export const newsScript = `${settle}
+export const appendScript = `${settle}
 local missed = number - tonumber(ARGV[3])
 local entries = {}
 if missed > 0 then entries = redis.call('LRANGE', KEYS[2], -missed, -1) end

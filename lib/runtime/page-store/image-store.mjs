@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Bytes. */
 const ROOM = 512 * 1_048_576;
 
-const ending = '.entry';
+const extension = '.entry';
 const lineBreak = 10;
 
 /**
@@ -91,7 +91,7 @@ export class ImageStore {
     const found = [];
     for (const file of await readdir(this.#folder)) {
       if (file.endsWith('.tmp')) await rm(join(this.#folder, file), { force: true });
-      if (!file.endsWith(ending)) continue;
+      if (!file.endsWith(extension)) continue;
       const about = await stat(join(this.#folder, file)).catch(absent);
       if (about) found.push({ file, size: about.size, at: about.mtimeMs });
     }
@@ -99,7 +99,7 @@ export class ImageStore {
   }
 }
 
-const fileOf = (key) => `${key.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 200)}${ending}`;
+const fileOf = (key) => `${key.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 200)}${extension}`;
 
 function absent(error) {
   if (error.code === 'ENOENT') return undefined;

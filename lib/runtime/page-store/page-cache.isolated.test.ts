@@ -20,7 +20,7 @@ beforeEach(() => {
     fs: { existsSync: () => false, readFile: () => Promise.reject(new Error('not on disk')) },
   });
   handedOut = [];
-  processWide.pageReads = { note: (stands: () => boolean) => void handedOut.push(stands) };
+  processWide.pageReads = { note: (isValid: () => boolean) => void handedOut.push(isValid) };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,9 +49,9 @@ describe('a stored page that was handed out', () => {
     await keep('/fr/tagged', 'posts,_N_T_/fr', 300);
     await read('/fr/tagged');
     await store.revalidateTag(['projects']);
-    expect(handedOut.map((stands) => stands())).toEqual([true]);
+    expect(handedOut.map((isValid) => isValid())).toEqual([true]);
     await store.revalidateTag(['posts'], { expire: 0 });
-    expect(handedOut.map((stands) => stands())).toEqual([false]);
+    expect(handedOut.map((isValid) => isValid())).toEqual([false]);
     expect(await read('/fr/tagged')).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a stored page that was handed out', () => {
     await read('/fr/renewed');
     await keep('/fr/renewed', 'posts', 300);
     await read('/fr/renewed');
-    expect(handedOut.map((stands) => stands())).toEqual([false, true]);
+    expect(handedOut.map((isValid) => isValid())).toEqual([false, true]);
   });
 
   it('stands as long as it is fresh', async () => {
@@ -69,8 +69,8 @@ describe('a stored page that was handed out', () => {
     await read('/fr/aging');
     await read('/fr/lasting');
     vi.advanceTimersByTime(299_000);
-    expect(handedOut.map((stands) => stands())).toEqual([true, true]);
+    expect(handedOut.map((isValid) => isValid())).toEqual([true, true]);
     vi.advanceTimersByTime(1000);
-    expect(handedOut.map((stands) => stands())).toEqual([false, true]);
+    expect(handedOut.map((isValid) => isValid())).toEqual([false, true]);
   });
 });

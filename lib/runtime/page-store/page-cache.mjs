@@ -21,7 +21,8 @@ const tagsOf = (value, context) =>
     ? [...(context.tags ?? []), ...(context.softTags ?? [])]
     : (value?.headers?.['x-next-cache-tags']?.split(',') ?? []);
 
-const isCurrent = (entry, tags) => entry.value === null || expiries.stands(tags, begun.get(entry.value) ?? 0);
+const isCurrent = (entry, tags) =>
+  entry.value === null || expiries.isValid(tags, begun.get(entry.value) ?? 0);
 
 function isOld({ lastModified, cacheControl, value }) {
   const revalidate = cacheControl?.revalidate ?? value?.revalidate;
@@ -29,7 +30,7 @@ function isOld({ lastModified, cacheControl, value }) {
 }
 
 /** Whether the store would return this entry now, as fresh. */
-const stands = (key, entry, tags) =>
+const isValid = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
@@ -63,7 +64,7 @@ export default class PageCache extends FileSystemCache {
   #images;
   #learning;
   #begun = expiries.now;
-  #heard = processWide.sharedPages?.heard;
+  #heard = processWide.sharedPages?.position;
   /** When the oldest value read by this request was made. */
   #oldest = Infinity;
 
@@ -82,7 +83,7 @@ export default class PageCache extends FileSystemCache {
     return (this.#learning ??= (async () => {
       await processWide.sharedPages?.hear();
       this.#begun = expiries.now;
-      this.#heard = processWide.sharedPages?.heard;
+      this.#heard = processWide.sharedPages?.position;
     })());
   }
 
@@ -95,7 +96,7 @@ export default class PageCache extends FileSystemCache {
     if (entry.value?.kind === 'FETCH') this.#oldest = Math.min(this.#oldest, entry.lastModified);
     if (entry.value?.kind === 'APP_PAGE') {
       const tags = tagsOf(entry.value, context);
-      processWide.pageReads?.note(() => stands(key, entry, tags));
+      processWide.pageReads?.note(() => isValid(key, entry, tags));
     }
     return entry;
   }
@@ -107,7 +108,7 @@ export default class PageCache extends FileSystemCache {
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
     // While Redis is away, stale pages are not shown. Reads (FETCH) stay as a fallback for an unavailable API.
-    if (current && !processWide.sharedPages.heard && current.value?.kind !== 'FETCH') return null;
+    if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }
 
@@ -128,10 +129,10 @@ export default class PageCache extends FileSystemCache {
     complete(key, value);
     if (processWide.pageRules?.mayStore(key, value) === false) return;
     const moved = value?.kind === 'APP_PAGE' && value.headers?.location !== undefined;
-    const kept = moved ? { ...value, headers: { ...value.headers } } : value;
-    if (kept) begun.set(kept, this.#begun);
-    await super.set(key, kept, context);
-    if (kept && processWide.sharedPages) this.#share(key, kept, context);
+    const stored = moved ? { ...value, headers: { ...value.headers } } : value;
+    if (stored) begun.set(stored, this.#begun);
+    await super.set(key, stored, context);
+    if (stored && processWide.sharedPages) this.#share(key, stored, context);
     // The render already set Location; Next.js would add the stored one as a second.
     if (moved) delete value.headers.location;
   }
@@ -145,7 +146,7 @@ export default class PageCache extends FileSystemCache {
         { value, tags: tagsOf(value, context), cacheControl: context.cacheControl },
         this.#heard,
       );
-    if (value.kind === 'FETCH' || processWide.sharedPages.heard) return;
+    if (value.kind === 'FETCH' || processWide.sharedPages.position) return;
     // With unknown invalidations, a page is as old as its oldest read.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;

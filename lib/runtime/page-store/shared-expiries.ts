@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';
-import { newsScript, tellScript } from './expiry-scripts';
-import type { Heard } from './types';
+import { appendScript, tellScript } from './expiry-scripts';
+import type { ExpiryPosition } from './types';
 
 type Run = Redis['run'];
 
-const parsed = (version: string): Heard => {
+const parsed = (version: string): ExpiryPosition => {
   const at = version.lastIndexOf(':');
   return { epoch: version.slice(0, at), number: Number(version.slice(at + 1)) };
 };
@@ -18,7 +18,7 @@ export class SharedExpiries {
   readonly #keys: [version: string, log: string];
   readonly #self = randomUUID();
   #runId = '';
-  #heard: Heard | undefined;
+  #heard: ExpiryPosition | undefined;
   /** As in Redis; compared on each request. */
   #version: string | undefined;
   /** Number by tag, in this epoch; unknown up to `#floor`. */
@@ -42,7 +42,7 @@ export class SharedExpiries {
   }
 
   /** undefined while Redis is away. */
-  get heard(): Heard | undefined {
+  get heard(): ExpiryPosition | undefined {
     return this.#redis.ready ? this.#heard : undefined;
   }
 
@@ -123,7 +123,7 @@ export class SharedExpiries {
   async #news(run: Run): Promise<void> {
     const known = this.#heard;
     const [version, entries] = (await run((client) =>
-      client.eval(newsScript, {
+      client.eval(appendScript, {
         keys: this.#keys,
         arguments: [this.#runId, randomUUID(), String(known?.number ?? -1)],
       }),
@@ -157,9 +157,9 @@ export class SharedExpiries {
   }
 
   /** Whether another instance's content, made from these tags, is current. */
-  stands(tags: readonly string[], { epoch, number }: Heard): boolean {
-    const { heard } = this;
-    if (heard?.epoch !== epoch || number < this.#floor) return false;
+  isValid(tags: readonly string[], { epoch, number }: ExpiryPosition): boolean {
+    const { heard: position } = this;
+    if (position?.epoch !== epoch || number < this.#floor) return false;
     return tags.every(
       (tag) => !this.#telling.has(tag) && !this.#untold.has(tag) && (this.#last.get(tag) ?? 0) <= number,
     );

@@ -8,7 +8,7 @@ import { processWide } from '../registry';
 import type { SharedEntry, SharedPages } from './types';
 
 /** Milliseconds. Old pages serve only while the API does not answer. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 /** Bytes; real pages are far smaller. */
 const LARGEST = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
@@ -47,7 +47,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
   async function put(name: string, sealed: Buffer): Promise<void> {
     underWay += sealed.length;
     try {
-      await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: KEPT_MS } }));
+      await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: STORED_MS } }));
     } catch (error) {
       // Each instance keeps its own page; the connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
@@ -57,25 +57,25 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
   }
 
   return {
-    get heard() {
+    get position() {
       return expiries.heard;
     },
     hear: () => expiries.hear(),
     tell: (tags) => expiries.tell(tags),
     async read(build, key) {
-      const { heard } = expiries;
-      if (!heard) return undefined;
-      const name = nameOf(heard.epoch, build, key);
+      const { heard: position } = expiries;
+      if (!position) return undefined;
+      const name = nameOf(position.epoch, build, key);
       try {
         const [sealed, left] = await redis.run((client) =>
           Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]),
         );
         if (sealed === null || left <= 0) return undefined;
         const found = seal.open(name, sealed) as Lying | undefined;
-        if (!found || !expiries.stands(found.tags, { epoch: heard.epoch, number: found.number }))
+        if (!found || !expiries.isValid(found.tags, { epoch: position.epoch, number: found.number }))
           return undefined;
         const { value, tags, cacheControl } = found;
-        return { value, tags, cacheControl, lastModified: Date.now() - (KEPT_MS - left) };
+        return { value, tags, cacheControl, lastModified: Date.now() - (STORED_MS - left) };
       } catch (error) {
         if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
         return undefined;

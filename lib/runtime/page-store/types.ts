@@ -13,12 +13,12 @@ export interface PageRules {
 }
 
 export interface PageReads {
-  /** @param stands returns true while the store would return the same entry, as fresh */
-  note(stands: () => boolean): void;
+  /** @param isValid returns true while the store would return the same entry, as fresh */
+  note(isValid: () => boolean): void;
 }
 
 /** Content made with this knowledge is current until a later number names one of its tags. */
-export interface Heard {
+export interface ExpiryPosition {
   epoch: string;
   number: number;
 }
@@ -30,14 +30,14 @@ export interface SharedEntry {
 }
 
 export interface SharedPages {
-  readonly heard: Heard | undefined;
+  readonly position: ExpiryPosition | undefined;
   /** Resolves when all invalidations published before this call are known. */
   hear(): Promise<void> | undefined;
   tell(tags: readonly string[]): Promise<void>;
   /** @returns a current entry, with its creation time on this instance's clock */
   read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
-  /** Does not wait. @param heard invalidations known before the content was begun */
-  write(build: string, key: string, entry: SharedEntry, heard: Heard): void;
+  /** Does not wait. @param position invalidations known before the content was begun */
+  write(build: string, key: string, entry: SharedEntry, position: ExpiryPosition): void;
 }
 
 export interface Expiries {
@@ -47,5 +47,5 @@ export interface Expiries {
   /** For when invalidations may have been missed. */
   expireAll(): void;
   /** Whether content begun at `since` and made from these tags is current. */
-  stands(tags: readonly string[], since: number): boolean;
+  isValid(tags: readonly string[], since: number): boolean;
 }

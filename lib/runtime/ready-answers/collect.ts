@@ -26,7 +26,7 @@ export function collect(
     send: (status: number, headers: OutgoingHttpHeaders, body: Buffer | undefined) => void,
   ) => void,
 ): void {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const own = {
     writeHead: response.writeHead.bind(response),
     write: response.write.bind(response),
@@ -43,20 +43,20 @@ export function collect(
   }) as typeof response.writeHead;
   response.flushHeaders = () => {};
   response.write = ((chunk: Sent, ...rest: unknown[]) => {
-    pieces.push(toBuffer(chunk, rest[0]));
+    chunks.push(toBuffer(chunk, rest[0]));
     lastFunction(rest)?.();
     return true;
   }) as typeof response.write;
   response.end = ((...given: unknown[]) => {
     const [chunk, encoding] = given;
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) pieces.push(toBuffer(chunk, encoding));
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(toBuffer(chunk, encoding));
     const done = lastFunction(given);
     if (done) response.once('finish', done);
     Object.assign(response, own);
     // Handlers check this flag.
     response.finished = true;
     whole(
-      { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(pieces) },
+      { status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) },
       (status, headers, body) => {
         response.finished = false;
         for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ReadyStore, type Ready } from './ready-store';
 
-const ready = (bytes: number, stands = () => true): Ready => ({
+const ready = (bytes: number, isValid = () => true): Ready => ({
   status: 200,
   headers: {},
   etag: undefined,
   bodies: { br: Buffer.alloc(bytes), gzip: Buffer.alloc(0) },
-  stands,
+  isValid,
 });
 
 describe('the store of ready answers', () => {
@@ -33,16 +33,16 @@ describe('the store of ready answers', () => {
   });
 
   it('drops what no longer stands, for good', () => {
-    let stands = true;
+    let isValid = true;
     const store = new ReadyStore(1000);
     store.set(
       'a',
-      ready(10, () => stands),
+      ready(10, () => isValid),
     );
     expect(store.get('a')).toBeDefined();
-    stands = false;
+    isValid = false;
     expect(store.get('a')).toBeUndefined();
-    stands = true;
+    isValid = true;
     expect(store.get('a')).toBeUndefined();
   });
 });

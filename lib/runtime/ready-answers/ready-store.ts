@@ -7,7 +7,7 @@ export interface Ready {
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
   bodies: Encoded;
-  stands: () => boolean;
+  isValid: () => boolean;
 }
 
 const weigh = ({ bodies: { br, gzip }, headers }: Ready) =>
@@ -29,7 +29,7 @@ export class ReadyStore {
     const found = this.#answers.get(key);
     if (!found) return undefined;
     this.#drop(key, found.size);
-    if (!found.ready.stands()) return undefined;
+    if (!found.ready.isValid()) return undefined;
     this.#keep(key, found);
     return found.ready;
   }

@@ -12,22 +12,22 @@ import { processWide } from '../registry';
 import { createReadyAnswers } from './serve-ready';
 import { watchPageReads } from './stored-pages';
 
-let stands: (entry: object) => boolean = () => true;
+let isValid: (entry: object) => boolean = () => true;
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();
-  stands = () => true;
+  isValid = () => true;
 });
 
 /** `asked` counts calls of the handler. */
 async function site(handler: RequestListener) {
   watchPageReads();
   const answer = createReadyAnswers();
-  const counted = { asked: 0 };
+  const counted = { requests: 0 };
   const made = createServer((incoming, response) =>
     answer(incoming, response, (each, its) => {
-      counted.asked += 1;
+      counted.requests += 1;
       void handler(each, its);
     }),
   );
@@ -38,14 +38,14 @@ async function site(handler: RequestListener) {
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
       (resolve, reject) => {
         request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-          const pieces: Buffer[] = [];
+          const chunks: Buffer[] = [];
           response
-            .on('data', (piece: Buffer) => pieces.push(piece))
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
             .on('end', () =>
               resolve({
                 status: response.statusCode,
                 headers: response.headers,
-                body: Buffer.concat(pieces),
+                body: Buffer.concat(chunks),
               }),
             );
         })
@@ -63,7 +63,7 @@ const storedPage =
   (more: Record<string, string> = {}, entry = () => ({})): RequestListener =>
   (incoming, response) => {
     const read = entry();
-    processWide.pageReads?.note(() => stands(read));
+    processWide.pageReads?.note(() => isValid(read));
     if (incoming.headers['accept-encoding'] !== 'identity')
       response.setHeader('x-asked-for', String(incoming.headers['accept-encoding']));
     for (const [name, value] of Object.entries({
@@ -83,7 +83,7 @@ describe('a page that was answered from the page store', () => {
     const { counted, ask } = await site(storedPage());
     const first = await ask('/');
     const second = await ask('/', { 'accept-encoding': 'gzip' });
-    expect(counted.asked).toBe(1);
+    expect(counted.requests).toBe(1);
     expect([brotliDecompressSync(first.body).toString(), gunzipSync(second.body).toString()]).toEqual([
       text,
       text,
@@ -123,37 +123,37 @@ describe('a page that was answered from the page store', () => {
       (await ask('/', { 'accept-encoding': 'br', 'if-none-match': '"one"', 'cache-control': 'no-cache' }))
         .status,
     ).toBe(200);
-    expect(counted.asked).toBe(1);
+    expect(counted.requests).toBe(1);
   });
 
   it('is asked of the framework again as soon as the store would answer another', async () => {
     let current = {};
-    stands = (entry) => entry === current;
+    isValid = (entry) => entry === current;
     const { counted, ask } = await site(storedPage({}, () => current));
     await ask('/');
     await ask('/');
-    expect(counted.asked).toBe(1);
+    expect(counted.requests).toBe(1);
     current = {};
     await ask('/');
     await ask('/');
-    expect(counted.asked).toBe(2);
-    stands = () => false;
+    expect(counted.requests).toBe(2);
+    isValid = () => false;
     await ask('/');
     await ask('/');
-    expect(counted.asked).toBe(4);
+    expect(counted.requests).toBe(4);
   });
 
   it('goes to the framework as it came where the client takes nothing compressed', async () => {
     const { counted, ask } = await site(storedPage());
     await ask('/');
     const plain = await ask('/', {});
-    expect([plain.body.toString(), plain.headers['x-asked-for'], counted.asked]).toEqual([
+    expect([plain.body.toString(), plain.headers['x-asked-for'], counted.requests]).toEqual([
       text,
       'undefined',
       2,
     ]);
     await ask('/', { 'accept-encoding': 'br', rsc: '1' });
-    expect(counted.asked).toBe(3);
+    expect(counted.requests).toBe(3);
   });
 });
 
@@ -166,7 +166,7 @@ describe('never kept', () => {
     const { counted, ask } = await site(storedPage(headers));
     for (const time of [1, 2]) {
       const { body } = await ask('/');
-      expect([brotliDecompressSync(body).toString(), counted.asked]).toEqual([text, time]);
+      expect([brotliDecompressSync(body).toString(), counted.requests]).toEqual([text, time]);
     }
   });
 
@@ -175,7 +175,7 @@ describe('never kept', () => {
       response.statusCode = 503;
       storedPage()(incoming, response);
     });
-    expect([(await ask('/')).status, (await ask('/')).status, counted.asked]).toEqual([503, 503, 2]);
+    expect([(await ask('/')).status, (await ask('/')).status, counted.requests]).toEqual([503, 503, 2]);
   });
 
   it('is a page that was not read from the store', async () => {
@@ -185,7 +185,7 @@ describe('never kept', () => {
     );
     await ask('/');
     await ask('/');
-    expect(counted.asked).toBe(2);
+    expect(counted.requests).toBe(2);
   });
 });
 
@@ -205,14 +205,14 @@ describe('scripts and sheets', () => {
     const { counted, ask } = await site(script('public, max-age=31536000, immutable'));
     await ask(path);
     const { body } = await ask(path);
-    expect([brotliDecompressSync(body).toString(), counted.asked]).toEqual([text, 1]);
+    expect([brotliDecompressSync(body).toString(), counted.requests]).toEqual([text, 1]);
   });
 
   it('are not where the framework does not say that they never change', async () => {
     const { counted, ask } = await site(script('public, max-age=0'));
     await ask(path);
     await ask(path);
-    expect(counted.asked).toBe(2);
+    expect(counted.requests).toBe(2);
   });
 });
 
@@ -220,18 +220,18 @@ describe('what is made at this moment', () => {
   it('is not waited for, and a visitor who leaves stands in nobody’s way', async () => {
     let release = () => {};
     const { counted, ask } = await site((incoming, response) => {
-      if (counted.asked > 1) return void storedPage()(incoming, response);
+      if (counted.requests > 1) return void storedPage()(incoming, response);
       const { socket } = incoming;
       release = () => socket.destroy();
     });
     const leaves = ask('/').catch((error: unknown) => error);
-    while (counted.asked === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (counted.requests === 0) await new Promise((resolve) => setImmediate(resolve));
     expect((await ask('/')).headers['x-asked-for']).toBe('br');
     release();
     expect(await leaves).toBeInstanceOf(Error);
     await ask('/');
     await ask('/');
-    expect(counted.asked).toBe(3);
+    expect(counted.requests).toBe(3);
   });
 
   it('is sent as it is where compressing gains nothing', async () => {

@@ -66,16 +66,16 @@ function readyOf(
   { kind }: Plan,
   { status, headers }: Collected,
   bodies: Encoded,
-  stands: (() => boolean) | undefined,
+  isValid: (() => boolean) | undefined,
 ): Ready | undefined {
   if (status !== 200 || headers['set-cookie'] !== undefined) return undefined;
-  const kept = { status, headers: without(headers, bodyHeaders), etag: headers.etag, bodies };
+  const stored = { status, headers: without(headers, bodyHeaders), etag: headers.etag, bodies };
   if (kind === 'file')
     return String(headers['cache-control']).includes('immutable')
-      ? { ...kept, stands: () => true }
+      ? { ...stored, isValid: () => true }
       : undefined;
   // A first or stale response has another value in this header.
-  return stands && headers['x-nextjs-cache'] === 'HIT' ? { ...kept, stands } : undefined;
+  return isValid && headers['x-nextjs-cache'] === 'HIT' ? { ...stored, isValid } : undefined;
 }
 
 export function createReadyAnswers(
@@ -107,7 +107,7 @@ export function createReadyAnswers(
       }
       encode(body).then(
         (bodies) => {
-          const ready = readyOf(plan, collected, bodies, standing());
+          const ready = readyOf(plan, collected, bodies, validity());
           if (ready) store.set(plan.key, ready);
           send(
             status,
@@ -122,7 +122,7 @@ export function createReadyAnswers(
         () => send(status, headers, body),
       );
     });
-    const standing = watchingReads(() => next(request, response));
+    const validity = watchingReads(() => next(request, response));
   }
 
   function answer(
@@ -148,8 +148,8 @@ export function createReadyAnswers(
     const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return next(request, response);
     // Other instances' invalidations must be known first.
-    const heard = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
-    if (heard) void heard.then(() => answer(plan, encoding, request, response, next));
+    const position = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
+    if (position) void position.then(() => answer(plan, encoding, request, response, next));
     else answer(plan, encoding, request, response, next);
   };
 }

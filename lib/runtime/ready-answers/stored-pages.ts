@@ -3,16 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../registry';
 
 interface Watched {
-  stands?: () => boolean;
+  isValid?: () => boolean;
 }
 
 const current = new AsyncLocalStorage<Watched>();
 
 export function watchPageReads(): void {
   processWide.pageReads = {
-    note(stands) {
+    note(isValid) {
       const watched = current.getStore();
-      if (watched) watched.stands = stands;
+      if (watched) watched.isValid = isValid;
     },
   };
 }
@@ -21,5 +21,5 @@ export function watchPageReads(): void {
 export function watchingReads(handler: () => void): () => (() => boolean) | undefined {
   const watched: Watched = {};
   current.run(watched, handler);
-  return () => watched.stands;
+  return () => watched.isValid;
 }

@@ -67,13 +67,13 @@ export function connectRedis(url: string, tell: Tell): Redis {
   let lose: (reason: unknown) => void = () => {};
   let wake: () => void = () => {};
   let closed = false;
-  let said: 'ready' | 'away' | undefined;
+  let reported: 'ready' | 'away' | undefined;
   let settleTried: () => void = () => {};
   const tried = new Promise<void>((resolve) => (settleTried = resolve));
 
   const say = (state: 'ready' | 'away', facts?: Facts) => {
-    if (said === state || closed) return;
-    said = state;
+    if (reported === state || closed) return;
+    reported = state;
     tell(state === 'ready' ? 'info' : 'warn', `redis.${state}`, facts);
   };
 
@@ -122,7 +122,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
       });
     }
   }
-  const kept = keep();
+  const keeping = keep();
 
   const isRefusal = (error: unknown) => refusal !== undefined && error instanceof refusal;
   const giveUp = (reason: unknown) => {
@@ -156,7 +156,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
       closed = true;
       lose(new RedisAway('closed'));
       wake();
-      await kept;
+      await keeping;
     },
   };
 }

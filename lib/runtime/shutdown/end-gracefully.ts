@@ -2,7 +2,7 @@
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../../env';
-import { markEnding } from './state';
+import { markShuttingDown } from './state';
 import type { Traffic } from './traffic';
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
@@ -11,7 +11,7 @@ type Signal = (typeof signals)[number];
 /** Milliseconds after the last request; must cover sending one mail. */
 const closingTime = 10_000;
 
-export interface Ending {
+export interface Shutdown {
   /** After their current piece of work; requests are still answered. */
   endJobs?: () => Promise<void>;
   close?: () => Promise<void>;
@@ -32,18 +32,18 @@ export function endGracefully({
   env,
   log,
   traffic,
-}: EndOptions): (...opened: (Ending | undefined)[]) => void {
-  let parts: Ending[] | undefined;
-  let asked = false;
+}: EndOptions): (...opened: (Shutdown | undefined)[]) => void {
+  let parts: Shutdown[] | undefined;
+  let isRequested = false;
 
-  async function close(opened: Ending[], jobs: Promise<unknown>): Promise<void> {
+  async function close(opened: Shutdown[], jobs: Promise<unknown>): Promise<void> {
     await jobs;
     for (const part of opened.reverse()) await part.close?.();
   }
 
   async function end(): Promise<void> {
     if (!parts) return;
-    markEnding();
+    markShuttingDown();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
     // A proxy needs time to see that the health check fails.
     await wait(env.SHUTDOWN_DELAY * 1000);
@@ -62,8 +62,8 @@ export function endGracefully({
   }
 
   const hear = (signal: Signal) => {
-    if (asked) process.exit(128 + constants.signals[signal]);
-    asked = true;
+    if (isRequested) process.exit(128 + constants.signals[signal]);
+    isRequested = true;
     log('info', 'server.ending', { signal, requests: traffic.underWay() });
     end().then(
       () => process.exit(0),

@@ -1,7 +1,7 @@
 import { processWide } from '../registry';
 
-export const isEnding = (): boolean => processWide.shuttingDown === true;
+export const isShuttingDown = (): boolean => processWide.shuttingDown === true;
 
-export function markEnding(): void {
+export function markShuttingDown(): void {
   processWide.shuttingDown = true;
 }

@@ -24,7 +24,7 @@ function ask(
   return new Promise((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent }, (response) => {
       let text = '';
-      response.on('data', (piece) => (text += String(piece)));
+      response.on('data', (chunk) => (text += String(chunk)));
       response.on('end', () => resolve({ text, connection: response.headers.connection }));
     }).on('error', reject);
   });

@@ -5,7 +5,7 @@ import { hookRequests } from '../hooks';
 import { closeUnread } from './unread-bodies';
 
 /** @param sent part of the request that is sent */
-async function saidTo(
+async function answerTo(
   sent: string,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
@@ -13,17 +13,19 @@ async function saidTo(
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(sent));
-  const said = await new Promise<string>((resolve) => socket.once('data', (piece) => resolve(String(piece))));
+  const received = await new Promise<string>((resolve) =>
+    socket.once('data', (chunk) => resolve(String(chunk))),
+  );
   socket.destroy();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  return said;
+  return received;
 }
 const refuse = (_: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(413).end('too large');
 
 it('closes a connection whose request is answered before all of it has come', async () => {
-  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', refuse)).toContain(
+  expect(await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', refuse)).toContain(
     'Connection: close',
   );
 });
@@ -31,10 +33,10 @@ it('closes a connection whose request is answered before all of it has come', as
 it('keeps one open whose request was read to its end, or has no body', async () => {
   const afterReading = (request: IncomingMessage, response: ServerResponse) =>
     void request.resume().once('end', () => response.end('read'));
-  expect(await saidTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nfull', afterReading)).toContain(
-    'Connection: keep-alive',
-  );
   expect(
-    await saidTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n', (_, response) => void response.end('here')),
+    await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nfull', afterReading),
+  ).toContain('Connection: keep-alive');
+  expect(
+    await answerTo('GET / HTTP/1.1\r\nHost: a\r\n\r\n', (_, response) => void response.end('here')),
   ).toContain('Connection: keep-alive');
 });

@@ -32,8 +32,8 @@ const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g,
 function guarded(span: Span): Span {
   // The framework writes to ended spans, which would cause a warning each time.
   const open =
-    <Given extends unknown[]>(change: (...given: Given) => Span) =>
-    (...given: Given) =>
+    <SpanArguments extends unknown[]>(change: (...given: SpanArguments) => Span) =>
+    (...given: SpanArguments) =>
       span.isRecording() ? change(...given) : span;
   const own = {
     setAttribute: open(span.setAttribute.bind(span)),

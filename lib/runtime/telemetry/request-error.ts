@@ -9,13 +9,13 @@ export interface ErrorPlace {
   revalidateReason?: string | undefined;
 }
 
-const told = Symbol('told');
+const reported = Symbol('told');
 
 /** Also marks it as logged. */
-export function isTold(error: unknown): boolean {
+export function isReported(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const before = (error as { [told]?: true })[told] === true;
-  if (Object.isExtensible(error)) Object.defineProperty(error, told, { value: true, configurable: true });
+  const before = (error as { [reported]?: true })[reported] === true;
+  if (Object.isExtensible(error)) Object.defineProperty(error, reported, { value: true, configurable: true });
   return before;
 }
 
@@ -29,7 +29,7 @@ export function reportRequestError(
   error: unknown,
   { routePath, routeType, renderSource, revalidateReason }: ErrorPlace,
 ): void {
-  isTold(error);
+  isReported(error);
   spans()?.failed(error);
   log('error', 'page.failed', {
     reference: referenceOf(error),

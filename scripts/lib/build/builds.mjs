@@ -6,7 +6,7 @@ import { root } from '../paths.mjs';
 /** Next's output folder; same depth as finished builds, because compiled files contain relative paths. */
 const WORK = '.next';
 const PREFIX = '.next-';
-const KEPT = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
+const PRESERVED = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
 
 /** @param {string} base */
 const pointer = (base) => path.join(base, WORK, 'current');
@@ -45,7 +45,7 @@ export function publishBuild(base = root, now = new Date()) {
   const target = path.join(base, name);
   mkdirSync(target);
   for (const entry of readdirSync(path.join(base, WORK)))
-    if (!KEPT.has(entry)) renameSync(path.join(base, WORK, entry), path.join(target, entry));
+    if (!PRESERVED.has(entry)) renameSync(path.join(base, WORK, entry), path.join(target, entry));
   const next = `${pointer(base)}.${process.pid}`;
   writeFileSync(next, name);
   renameSync(next, pointer(base));

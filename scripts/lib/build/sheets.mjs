@@ -44,13 +44,13 @@ export function mergedEntries(entries, merge) {
 /**
  * Writes a merged sheet named by its content hash.
  * @param {string} folder of the build
- * @param {Sheet[]} pieces
+ * @param {Sheet[]} group
  * @returns {Sheet}
  */
-function writeMerged(folder, pieces) {
-  const [first] = pieces;
-  if (first && pieces.length === 1) return first;
-  const text = pieces.map((sheet) => readFileSync(path.join(folder, sheet.path), 'utf8')).join('\n');
+function writeMerged(folder, group) {
+  const [first] = group;
+  if (first && group.length === 1) return first;
+  const text = group.map((sheet) => readFileSync(path.join(folder, sheet.path), 'utf8')).join('\n');
   // In the same folder as the originals, because fonts have relative URLs.
   const name = `static/chunks/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
   writeFileSync(path.join(folder, name), text);
@@ -71,7 +71,7 @@ export function mergeSheets(folder = inRoot('.next')) {
     const text = readFileSync(file, 'utf8');
     const list = field.exec(text)?.[1];
     if (list === undefined) throw new Stop(`${file} has no list of style sheets: its shape is another now.`);
-    const merged = mergedEntries(JSON.parse(list), (pieces) => writeMerged(folder, pieces));
+    const merged = mergedEntries(JSON.parse(list), (group) => writeMerged(folder, group));
     writeFileSync(
       file,
       text.replace(`"entryCSSFiles":${list},`, () => `"entryCSSFiles":${JSON.stringify(merged)},`),

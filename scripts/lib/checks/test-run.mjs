@@ -80,11 +80,11 @@ async function prepareIf(wanted, prepare, results) {
  * @param {boolean} ci
  */
 async function findPostgres(args, ci) {
-  const asked = args.some(
+  const isNamed = args.some(
     (arg) => arg.startsWith('--only=') && arg.slice('--only='.length).split(',').includes('postgres'),
   );
-  const postgres = await ensurePostgres({ install: ci || asked });
-  if (asked && !postgres)
+  const postgres = await ensurePostgres({ install: ci || isNamed });
+  if (isNamed && !postgres)
     throw new Stop(
       'There is no PostgreSQL on this machine, and none could be installed: name one that may create databases in TEST_DATABASE_URL.',
     );

@@ -6,13 +6,13 @@ import { freePort } from '../settings.mjs';
 import { Stop } from '../terminal.mjs';
 
 /** Milliseconds. Loading the schemas takes about 15 seconds. */
-const START_PATIENCE = 90_000;
+const START_TIMEOUT = 90_000;
 const READY = 'Checker service started';
 
 /** @param {import('node:child_process').ChildProcess} child @returns {Promise<boolean>} whether it listens */
 function listens(child) {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), START_PATIENCE);
+    const late = setTimeout(() => resolve(false), START_TIMEOUT);
     const settle = (/** @type {boolean} */ answers) => {
       clearTimeout(late);
       resolve(answers);

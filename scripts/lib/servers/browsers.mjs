@@ -10,8 +10,8 @@ import { tail } from '../terminal.mjs';
  */
 const webKitPackages = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];
 
-const START_PATIENCE = 20_000;
-const STOP_PATIENCE = 5000;
+const START_TIMEOUT = 20_000;
+const STOP_TIMEOUT = 5000;
 
 /**
  * @param {string} name
@@ -39,7 +39,7 @@ function launch(program, args, env) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();
-    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE);
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
     await ended;
     clearTimeout(insist);
     child.stdout.destroy();
@@ -70,7 +70,7 @@ export async function startDisplay() {
 
 /** @param {string} url */
 async function answers(url) {
-  const deadline = performance.now() + START_PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT;
   while (performance.now() < deadline) {
     if (
       await fetch(`${url}/status`).then(
@@ -108,5 +108,5 @@ export async function startWebKitDriver(display, read) {
   if (await answers(url))
     return { url, hint: () => `apt-get install ${webKitPackages.join(' ')}\n${tail(complaints, 20)}`, close };
   await close();
-  throw new Error(`WebKitWebDriver does not answer within ${START_PATIENCE / 1000} s.\n${complaints}`);
+  throw new Error(`WebKitWebDriver does not answer within ${START_TIMEOUT / 1000} s.\n${complaints}`);
 }

@@ -10,9 +10,9 @@ import { startNext, waitForHealth } from '../site.mjs';
 import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testSecret, unset } from './test-identity.mjs';
 
-const START_PATIENCE = 60_000;
+const START_TIMEOUT = 60_000;
 /** Longer than an instance may take to finish open requests. Milliseconds. */
-const STOP_PATIENCE = 60_000;
+const STOP_TIMEOUT = 60_000;
 
 /**
  * @typedef {object} Instance
@@ -54,13 +54,13 @@ function instanceOf(folder, name, port, env, onGone) {
   const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
-  let stands = false;
+  let isRunning = false;
   const stop = async (/** @type {NodeJS.Signals} */ signal = 'SIGTERM') => {
-    stands = false;
+    isRunning = false;
     if (child === undefined) return 0;
     const end = ended(child);
     child.kill(signal);
-    const insist = setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE);
+    const insist = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT);
     const code = await end;
     clearTimeout(insist);
     return code;
@@ -77,10 +77,10 @@ function instanceOf(folder, name, port, env, onGone) {
       child = startNext('start', port, { env });
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
-      child.once('exit', (code, signal) => stands && onGone(signal ?? `code ${code}`));
-      const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
-      stands = outcome === 'answers';
-      if (stands) return;
+      child.once('exit', (code, signal) => isRunning && onGone(signal ?? `code ${code}`));
+      const outcome = await waitForHealth(port, child, { ready: true, timeout: START_TIMEOUT });
+      isRunning = outcome === 'answers';
+      if (isRunning) return;
       await stop('SIGKILL');
       throw new Stop(
         `Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`,

@@ -9,7 +9,7 @@ import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop, tail } from '../terminal.mjs';
 
-const START_PATIENCE = 15_000;
+const START_TIMEOUT = 15_000;
 
 const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 
@@ -109,10 +109,10 @@ function localFiles(sites, port, { tls, logged }) {
  * @returns {Promise<Front>}
  * @throws {Stop} when nginx is missing or rejects the configuration
  */
-export async function startFront({ site, port: asked, folder, tls, logged = false }) {
+export async function startFront({ site, port: requestedPort, folder, tls, logged = false }) {
   const nginx = findNginx();
   if (nginx === undefined) throw new Stop('nginx was not found on this machine.');
-  const port = asked ?? (await freePort());
+  const port = requestedPort ?? (await freePort());
   const place = path.join(folder, `front-${port}`);
   mkdirSync(path.join(place, 'cache'), { recursive: true });
   cpSync(inRoot('deploy/nginx'), path.join(place, 'conf'), { recursive: true });
@@ -132,7 +132,7 @@ export async function startFront({ site, port: asked, folder, tls, logged = fals
     { cwd: place, stdio: 'ignore' },
   );
   const close = () => stop(child, 'SIGTERM');
-  const deadline = performance.now() + START_PATIENCE;
+  const deadline = performance.now() + START_TIMEOUT;
   while (!(await listens(port))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       await close();

@@ -8,7 +8,7 @@ import { Stop, tail } from '../terminal.mjs';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'vitrine';
-const START_PATIENCE = 30_000;
+const START_TIMEOUT = 30_000;
 
 /** @returns {string | undefined} program folder of the newest installed version */
 function findPrograms() {
@@ -91,7 +91,7 @@ async function startCluster(programs) {
   const answers = async () =>
     (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
   const whenItAnswers = async () => {
-    const deadline = performance.now() + START_PATIENCE;
+    const deadline = performance.now() + START_TIMEOUT;
     while (!(await answers())) {
       if (server.exitCode !== null || performance.now() > deadline) {
         await close();

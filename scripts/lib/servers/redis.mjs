@@ -8,7 +8,7 @@ import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop, tail } from '../terminal.mjs';
 
-const START_PATIENCE = 15_000;
+const START_TIMEOUT = 15_000;
 
 /**
  * @typedef {object} RedisServer
@@ -68,13 +68,13 @@ export async function startRedis(settings = []) {
       { cwd: folder },
     );
     server = child;
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (/** @type {Buffer} */ piece) => (said = tail(said + piece.toString(), 15)));
-    const deadline = performance.now() + START_PATIENCE;
+      stream?.on('data', (/** @type {Buffer} */ chunk) => (output = tail(output + chunk.toString(), 15)));
+    const deadline = performance.now() + START_TIMEOUT;
     while (!(await answers(port))) {
       if (child.exitCode !== null || performance.now() > deadline)
-        throw new Stop('redis-server did not start.', { details: said });
+        throw new Stop('redis-server did not start.', { details: output });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };

@@ -39,8 +39,8 @@ store.putObject = async (/** @type {Entry} */ entry) => {
   );
   // s3rver resolves before the last bytes are in the file.
   while (statSync(place(part, 'object')).size < written.size) await wait(1);
-  const told = entry.content.headers?.['content-md5'];
-  if (told !== undefined && told !== Buffer.from(written.md5, 'hex').toString('base64'))
+  const declaredMd5 = entry.content.headers?.['content-md5'];
+  if (declaredMd5 !== undefined && declaredMd5 !== Buffer.from(written.md5, 'hex').toString('base64'))
     throw new S3Error('BadDigest', 'The Content-MD5 you specified did not match what we received.');
   mkdirSync(dirname(place(entry, 'object')), { recursive: true });
   for (const resource of ['metadata.json', 'object.md5', 'object'])

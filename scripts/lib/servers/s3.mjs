@@ -44,10 +44,10 @@ async function begin(folder, port) {
     ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)],
     { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
-  let said = '';
-  server.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  server.stderr?.on('data', (chunk) => (output += chunk));
   const ready = new Promise((resolve) => server.once('message', () => resolve(true)));
   if (!(await Promise.race([ready, ended(server).then(() => false)])))
-    throw new Stop('The S3 server of the tests did not start.', { details: tail(said, 15) });
+    throw new Stop('The S3 server of the tests did not start.', { details: tail(output, 15) });
   return server;
 }

@@ -8,7 +8,7 @@ import { startNext, waitForHealth } from '../site.mjs';
 import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testAudience, testSecret, unset } from './test-identity.mjs';
 
-const START_PATIENCE = 60_000;
+const START_TIMEOUT = 60_000;
 
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
 /** Trusts one proxy, so that each test can choose its client address. */
@@ -39,7 +39,7 @@ async function startServer(name, folder, launch, fixedPort) {
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });
   const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
-  const outcome = await waitForHealth(port, child, { ready: true, patience: START_PATIENCE });
+  const outcome = await waitForHealth(port, child, { ready: true, timeout: START_TIMEOUT });
   if (outcome !== 'answers') {
     await stop(child);
     throw new Stop(

@@ -6,7 +6,7 @@ import type { UserChanges, UserRow } from '../queries';
 import { storedPhone } from '../../core/phone';
 import { Refusal } from '../../core/refusal';
 
-type Wanted = Omit<
+type Change = Omit<
   z.output<typeof profileBody>,
   'email' | 'currentPassword' | 'otp' | 'notifications' | 'updatedAt'
 >;
@@ -22,17 +22,17 @@ const columns = {
   legalRepresentative: 'legal_representative',
   position: 'position',
   locale: 'locale',
-} as const satisfies Record<keyof Wanted, keyof UserChanges>;
+} as const satisfies Record<keyof Change, keyof UserChanges>;
 
 /**
  * Returns changed columns, and the contract's names of them.
  * @throws Refusal INVALID for an invalid phone number, SIRET and VAT number of different companies, or a business
  * account without company name
  */
-export function profileChanges(user: UserRow, wanted: Wanted): { changes: UserChanges; fields: string[] } {
+export function profileChanges(user: UserRow, wanted: Change): { changes: UserChanges; fields: string[] } {
   const changes: Record<string, string | null> = {};
   const fields: string[] = [];
-  for (const [name, column] of Object.entries(columns) as [keyof Wanted, (typeof columns)[keyof Wanted]][]) {
+  for (const [name, column] of Object.entries(columns) as [keyof Change, (typeof columns)[keyof Change]][]) {
     const given = wanted[name];
     if (given === undefined) continue;
     const value = name === 'phone' && given !== null ? storedPhone(given) : given;

@@ -1,4 +1,4 @@
-import type { Commission } from '../../files/bounded-process';
+import type { JobOwner } from '../../files/bounded-process';
 import { requireUser } from '../caller';
 import type { Context } from '../context';
 import { Refusal } from '../refusal';
@@ -16,12 +16,12 @@ const mostWork = 3000;
  */
 export async function countUpload<T>(
   context: Context,
-  receive: (commission: Commission) => Promise<T>,
+  receive: (commission: JobOwner) => Promise<T>,
   { takesLong = false } = {},
 ): Promise<T> {
   const { userId } = requireUser(context);
   const { signal, throttle } = context;
-  const commission: Commission = { account: userId, signal, spent: 0 };
+  const commission: JobOwner = { account: userId, signal, spent: 0 };
   await throttle.count('upload', userId);
   // Counted first, so that concurrent uploads all count.
   await throttle.count('uploadRefused', userId);

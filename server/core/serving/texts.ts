@@ -44,7 +44,7 @@ export function fieldText(field: WrongField, locale: Locale): FieldError {
 }
 
 /** Shown as the form's message if there is no other error. @see docs/product.md, "Validation" */
-const said = /^(?:email_invalid_format|phone_phone)$/;
+const invalidFormat = /^(?:email_invalid_format|phone_phone)$/;
 
 export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
   if (incomplete && wrong.some(({ code }) => code === 'required')) return forms[locale][incomplete];
@@ -53,7 +53,7 @@ export function formText(wrong: readonly WrongField[], locale: Locale, incomplet
   );
   if (password) return ownText(password, locale) ?? errorText('INVALID', locale);
   const [only, ...others] = wrong;
-  return only && others.length === 0 && said.test(`${only.field}_${only.code}`)
+  return only && others.length === 0 && invalidFormat.test(`${only.field}_${only.code}`)
     ? fieldText(only, locale).message
     : errorText('INVALID', locale);
 }

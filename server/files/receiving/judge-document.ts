@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
 import { runBounded, UnworkableFile } from '../bounded-process';
-import type { Commission } from '../bounded-process';
+import type { JobOwner } from '../bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
@@ -21,7 +21,7 @@ export type Judgement = DocumentFormat | 'active' | 'unchecked' | undefined;
  * @returns undefined for an unsupported file
  * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error when no process can be started
  */
-export async function judgeDocument(path: string, commission: Commission): Promise<Judgement> {
+export async function judgeDocument(path: string, commission: JobOwner): Promise<Judgement> {
   const format = await formatOf(path);
   if (format === undefined) return undefined;
   if (format === 'doc') return (await isActiveWordBinary(path)) ? 'active' : format;
@@ -29,11 +29,11 @@ export async function judgeDocument(path: string, commission: Commission): Promi
   try {
     const { found } = findings.parse(
       await runBounded({
-        work: format === 'pdf' ? 'inspect-pdf' : 'inspect-word',
+        task: format === 'pdf' ? 'inspect-pdf' : 'inspect-word',
         queue: 'documents',
-        commission,
+        jobOwner: commission,
         path,
-        patience: timeout,
+        timeout,
         memory,
         input: { size },
       }),

@@ -1,7 +1,7 @@
 // Stores the re-encoded sizes of a gallery image and discards the original.
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
-import type { Commission } from '../bounded-process';
+import type { JobOwner } from '../bounded-process';
 import { harmlessName } from '../file-name';
 import { drawAnew } from '../picture';
 import type { Size } from '../picture';
@@ -15,7 +15,7 @@ export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fi
 }
 
 export interface PictureWork {
-  commission: Commission;
+  commission: JobOwner;
   /** If so, nothing is drawn and `files` is empty. */
   isKnown: (sha256: string) => Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { MediaFormat } from '../../../lib/contract/media/choices';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
 import { drawMedia } from '../draw-media';
-import type { Commission } from '../bounded-process';
+import type { JobOwner } from '../bounded-process';
 import { harmlessName } from '../file-name';
 import { mediaKey } from '../media-key';
 import { receiveForm } from './receive-form';
@@ -54,7 +54,7 @@ export function receiveMedia(
  * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, after which nothing is
  * left
  */
-async function keepDrawn(store: FileStore, path: string, commission: Commission): Promise<StoredMedia> {
+async function keepDrawn(store: FileStore, path: string, commission: JobOwner): Promise<StoredMedia> {
   const { format, width, height, bytes } = await drawMedia(path, commission);
   const name = `${randomUUID()}-${width}x${height}`;
   try {

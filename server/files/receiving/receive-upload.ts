@@ -2,7 +2,7 @@
 import { DOCUMENT_MAX, documentTypes } from '../../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
 import { Refusal } from '../../core/refusal';
-import type { Commission } from '../bounded-process';
+import type { JobOwner } from '../bounded-process';
 import { claimedFormat, harmlessName } from '../file-name';
 import { judgeDocument } from './judge-document';
 import { receiveForm } from './receive-form';
@@ -25,7 +25,7 @@ export interface ReceivedFile extends Pick<
 export function receiveUpload(
   store: FileStore,
   upload: Upload,
-  { commission, scan = async () => {} }: { commission: Commission; scan?: Scan },
+  { commission, scan = async () => {} }: { commission: JobOwner; scan?: Scan },
 ): Promise<ReceivedFile> {
   return receiveForm(
     store,

@@ -61,14 +61,14 @@ export function scanFile(address: string, path: string): Promise<string> {
       () => socket.destroy(new Error('The scanner did not answer in time')),
       answerTimeout,
     );
-    let heard = '';
+    let received = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
-      heard += chunk;
-      if (heard.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
+      received += chunk;
+      if (received.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
       // The scanner may answer early, for example when the file exceeds its size limit.
-      if (!heard.includes('\0')) return;
-      resolve(heard.slice(0, heard.indexOf('\0')).trim());
+      if (!received.includes('\0')) return;
+      resolve(received.slice(0, received.indexOf('\0')).trim());
       socket.destroy();
     });
     socket.on('error', reject);

@@ -113,13 +113,13 @@ async function checkPostgres({ read }: Database, url: string, now: () => Date): 
 
 async function checkSqlite({ read }: Database): Promise<Finding[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(read);
-  const said = rows[0]?.quick_check ?? 'nothing';
+  const verdict = rows[0]?.quick_check ?? 'nothing';
   return [
-    said === 'ok'
+    verdict === 'ok'
       ? ok('database', 'SQLite answers, and its file is whole')
       : bad(
           'database',
-          `its file is damaged: ${said}`,
+          `its file is damaged: ${verdict}`,
           'Stop the site, keep the file, and restore the last backup (npm run restore).',
         ),
   ];

@@ -39,10 +39,10 @@ export function reason(error: unknown): string {
 const DEFAULT_TIMEOUT = 10_000;
 
 /** @throws on a timeout */
-export async function inTime<T>(work: Promise<T>, patience = DEFAULT_TIMEOUT): Promise<T> {
+export async function inTime<T>(work: Promise<T>, timeout = DEFAULT_TIMEOUT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} seconds`)), patience);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeout / 1000} seconds`)), timeout);
   });
   try {
     return await Promise.race([work, late]);

@@ -63,7 +63,7 @@ export async function keepAuthors(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const at = toInstant(now);
-  for (const [said, { id, name, email }] of authors) {
+  for (const [spelling, { id, name, email }] of authors) {
     const [first = '', ...rest] = name.split(' ');
     const address =
       email ??
@@ -92,7 +92,7 @@ export async function keepAuthors(
         updated_at: at,
       });
     ids.set(
-      said,
+      spelling,
       there ??
         (
           await transaction

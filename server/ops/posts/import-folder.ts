@@ -43,14 +43,14 @@ export async function importFolder(
     const [created, changed] = [new Set<string>(), new Set<string>()];
     const written: { id: string; file: PostFile }[] = [];
     for (const planned of posts) {
-      const said = {
+      const values = {
         ...planned,
         author: writers.get(planned.file.matter.author) ?? '',
         tags: await tagsFor(transaction, planned.file),
       };
-      const id = planned.before ? planned.before.id : await create(transaction, said, now);
+      const id = planned.before ? planned.before.id : await create(transaction, values, now);
       if (!planned.before) created.add(id);
-      else if (await change(transaction, { ...said, before: planned.before }, now)) changed.add(id);
+      else if (await change(transaction, { ...values, before: planned.before }, now)) changed.add(id);
       written.push({ id, file: planned.file });
     }
     for (const { id, file } of written) if (await linkSource(transaction, id, file)) changed.add(id);
@@ -72,7 +72,7 @@ export async function importFolder(
   });
 }
 
-interface Said extends Planned {
+interface Report extends Planned {
   author: string;
   tags: string[];
 }
@@ -81,24 +81,24 @@ interface Said extends Planned {
 async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<string[]> {
   const slugs = new Set<string>();
   for (const tag of matter.tags) {
-    const said = typeof tag === 'string' ? { slug: tag, ...labelsOf(tag) } : tag;
+    const values = typeof tag === 'string' ? { slug: tag, ...labelsOf(tag) } : tag;
     const known = await transaction
       .selectFrom('tags')
       .select('slug')
-      .where('slug', '=', said.slug)
+      .where('slug', '=', values.slug)
       .executeTakeFirst();
-    const slug = known?.slug ?? (await presentTag(transaction, said.slug)) ?? said.slug;
-    if (!known && slug === said.slug)
+    const slug = known?.slug ?? (await presentTag(transaction, values.slug)) ?? values.slug;
+    if (!known && slug === values.slug)
       await transaction
         .insertInto('tags')
-        .values({ slug, label_fr: said.fr, label_en: said.en, demo: toFlag(false) })
+        .values({ slug, label_fr: values.fr, label_en: values.en, demo: toFlag(false) })
         .execute();
     slugs.add(slug);
   }
   return [...slugs];
 }
 
-async function create(transaction: Handle, { file, author, tags }: Said, now: Date): Promise<string> {
+async function create(transaction: Handle, { file, author, tags }: Report, now: Date): Promise<string> {
   const { matter } = file;
   const columns = columnsOf(file);
   const present = toInstant(now);
@@ -126,12 +126,12 @@ async function create(transaction: Handle, { file, author, tags }: Said, now: Da
 
 async function change(
   transaction: Handle,
-  { file, before, author, tags }: Said & { before: PostRecord },
+  { file, before, author, tags }: Report & { before: PostRecord },
   now: Date,
 ): Promise<boolean> {
-  const said = { ...columnsOf(file), author_id: author };
+  const values = { ...columnsOf(file), author_id: author };
   const changes: PostChanges = Object.fromEntries(
-    Object.entries(said).filter(([column, value]) => before[column as keyof PostRecord] !== value),
+    Object.entries(values).filter(([column, value]) => before[column as keyof PostRecord] !== value),
   );
   const retagged = tags.join() !== (await tagsOfPost(transaction, before.id)).join();
   if (Object.keys(changes).length === 0 && !retagged) return false;
@@ -197,9 +197,9 @@ async function linkSource(
 
 async function placeArticle(
   transaction: Handle,
-  { matter: { translation_key: key, featured, featured_position: said } }: PostFile,
+  { matter: { translation_key: key, featured, featured_position: values } }: PostFile,
 ): Promise<boolean> {
-  const place = featured ? (said ?? (await placeInFeatured(transaction, key))) : null;
+  const place = featured ? (values ?? (await placeInFeatured(transaction, key))) : null;
   const flag = toFlag(featured);
   const versions = await versionsOf(transaction, key);
   if (versions.every((version) => version.featured === flag && version.featured_position === place))

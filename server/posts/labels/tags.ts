@@ -153,7 +153,7 @@ export async function moveTag(transaction: Handle, from: string, to: string, now
     .executeTakeFirstOrThrow();
   await transaction.insertInto('tags').values({ slug: to, label_fr, label_en, demo }).execute();
   await transaction.updateTable('post_tags').set({ tag: to }).where('tag', '=', from).execute();
-  await leadOn(transaction, from, to, now);
+  await redirectTag(transaction, from, to, now);
 }
 
 /** On posts with both tags, the other keeps its position. */
@@ -161,11 +161,11 @@ export async function mergeTag(transaction: Handle, from: string, into: string, 
   const both = transaction.selectFrom('post_tags').select('post_id').where('tag', '=', into);
   await transaction.deleteFrom('post_tags').where('tag', '=', from).where('post_id', 'in', both).execute();
   await transaction.updateTable('post_tags').set({ tag: into }).where('tag', '=', from).execute();
-  await leadOn(transaction, from, into, now);
+  await redirectTag(transaction, from, into, now);
 }
 
 /** Redirects a slug, and all that redirected to it. */
-async function leadOn(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
+async function redirectTag(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.updateTable('tag_slugs').set({ tag: to }).where('tag', '=', from).execute();
   await transaction.deleteFrom('tags').where('slug', '=', from).execute();
   await transaction

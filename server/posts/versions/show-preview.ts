@@ -26,7 +26,7 @@ export async function showPreview(
   const row = preview && (await findPost(read, { kind: 'all' }, preview.post_id));
   if (!row) throw new Refusal('NOT_FOUND');
   const copy = await findWorkingCopy(read, row.id);
-  const [post] = await presentPosts(read, readablePosts(at), [copy ? await laidOver(read, row, copy) : row]);
+  const [post] = await presentPosts(read, readablePosts(at), [copy ? await withDraft(read, row, copy) : row]);
   if (!post) throw new Refusal('NOT_FOUND');
   return {
     post: copy ? { ...post, ...(await tagsOf(read, row, copy)) } : post,
@@ -35,7 +35,7 @@ export async function showPreview(
 }
 
 /** An invalid slug is ignored. */
-async function laidOver(
+async function withDraft(
   handle: Handle,
   row: PostRow,
   {

@@ -13,7 +13,7 @@ import { newId } from '../../db/id';
 import { findProjectFile, findSameFiles, listVersions, measureFiles, nextVersion } from './file-queries';
 import type { FileScope, VersionRow } from './file-queries';
 import { recordEvent } from '../timeline/write-entries';
-import type { Commission } from '../../files/bounded-process';
+import type { JobOwner } from '../../files/bounded-process';
 import type { ReceivedFile } from '../../files/receiving/receive-upload';
 import type { Context } from '../../core/context';
 import { requireSecondFactor } from '../../core/caller';
@@ -35,7 +35,7 @@ type Fields = z.output<typeof projectFileFields>;
 export async function addProjectFile(
   context: Context,
   projectId: string,
-  receive: (commission: Commission) => Promise<ReceivedFile>,
+  receive: (commission: JobOwner) => Promise<ReceivedFile>,
 ): Promise<ProjectFile> {
   const { database, files } = context;
   // Checked before the upload, and again in the transaction.

@@ -26,12 +26,12 @@ export async function openClamd({
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    let heard = Buffer.alloc(0);
+    let pending = Buffer.alloc(0);
     socket.on('data', (bytes) => {
-      heard = Buffer.concat([heard, bytes]);
+      pending = Buffer.concat([pending, bytes]);
       if (silent) return;
-      if (early && heard.length > 100_000) return void socket.end(`${answer}\0`);
-      const chunks = chunksOf(heard);
+      if (early && pending.length > 100_000) return void socket.end(`${answer}\0`);
+      const chunks = chunksOf(pending);
       if (!chunks) return;
       received.push(chunks);
       socket.end(`${answer ?? `stream: ${chunks.includes(signature) ? 'Test.Signature FOUND' : 'OK'}`}\0`);
@@ -52,13 +52,13 @@ export async function openClamd({
 const command = 'zINSTREAM\0';
 
 /** The content of a complete INSTREAM; undefined before its end. */
-function chunksOf(heard: Buffer): Buffer | undefined {
-  if (heard.toString('latin1', 0, command.length) !== command) return undefined;
+function chunksOf(pending: Buffer): Buffer | undefined {
+  if (pending.toString('latin1', 0, command.length) !== command) return undefined;
   const chunks: Buffer[] = [];
-  for (let at = command.length; at + 4 <= heard.length;) {
-    const length = heard.readUInt32BE(at);
+  for (let at = command.length; at + 4 <= pending.length;) {
+    const length = pending.readUInt32BE(at);
     if (length === 0) return Buffer.concat(chunks);
-    chunks.push(heard.subarray(at + 4, at + 4 + length));
+    chunks.push(pending.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

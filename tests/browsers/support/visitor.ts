@@ -22,7 +22,7 @@ const library = readFileSync(
 );
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const PAUSE = 100;
 
 /** @throws the last error, or a timeout */
@@ -30,7 +30,7 @@ export async function eventually<Value>(
   what: string,
   look: () => Promise<Value | undefined | false>,
 ): Promise<Value> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + TIMEOUT;
   let cause: unknown;
   for (;;) {
     try {
@@ -40,7 +40,7 @@ export async function eventually<Value>(
       cause = error;
     }
     if (performance.now() > deadline)
-      throw new Error(`Waited ${PATIENCE / 1000} s in vain for ${what}`, { cause });
+      throw new Error(`Waited ${TIMEOUT / 1000} s in vain for ${what}`, { cause });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

@@ -6,12 +6,12 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Readonly<Record<typeof ELEMENT, string>>;
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 async function send(url: string, method: string, body?: unknown): Promise<unknown> {
   const response = await fetch(url, {
     method,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

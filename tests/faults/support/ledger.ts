@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer, Form, Person } from '@/lab/trial/visitor.mjs';
-import { register, save, somebody, subscribe, upload, writeToUs } from '@/lab/trial/visitor.mjs';
+import { register, save, newEmail, subscribe, upload, writeToUs } from '@/lab/trial/visitor.mjs';
 import type { Database } from '@/server/db/database';
 
 /** Bytes; small, because the number of documents matters. */
@@ -45,13 +45,13 @@ export class Ledger {
       return answer;
     };
     const subscribing: Write = async () => {
-      const email = somebody();
+      const email = newEmail();
       const answer = await subscribe(url, email);
       if (answer.status < 300) this.subscriptions.push(email);
       return answer;
     };
     const registering: Write = async () => {
-      const email = somebody();
+      const email = newEmail();
       await register(url, email);
       this.accounts.push(email);
       return { status: 201, text: '' };

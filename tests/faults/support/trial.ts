@@ -97,11 +97,11 @@ async function readMails(folder: string): Promise<Mail[]> {
   );
 }
 
-/** Polls for a background effect. @param patience milliseconds */
-export async function until(what: string, isSo: () => Promise<boolean>, patience = 60_000): Promise<void> {
-  const deadline = performance.now() + patience;
+/** Polls for a background effect. @param timeout milliseconds */
+export async function until(what: string, isSo: () => Promise<boolean>, timeout = 60_000): Promise<void> {
+  const deadline = performance.now() + timeout;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${patience / 1000} s in vain: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Waited ${timeout / 1000} s in vain: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

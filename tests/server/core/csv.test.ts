@@ -118,12 +118,12 @@ describe('for people, the words of screens stand for', () => {
     ],
     [exportWords.subscribers, { status: 'pending', source: 'blog' }, 'À confirmer|blog', 'To confirm|blog'],
   ])('codes: %#', async (words, codes, ...expected) => {
-    const said = (['fr', 'en'] as const).map((locale) =>
+    const labels = (['fr', 'en'] as const).map((locale) =>
       Object.entries(codes)
         .map(([column, code]) => (words as Record<string, CellWords>)[column]?.(code, locale))
         .join('|'),
     );
-    expect(said).toEqual(expected);
+    expect(labels).toEqual(expected);
   });
 
   it('no code without words, no empty cell and no column of a program', async () => {

@@ -16,7 +16,7 @@ import type { TestDatabase } from '../db/database';
 import { createTestLog, createTools, now } from '../fixtures';
 
 const body = z.object({ name: z.string().min(2), lines: z.array(z.object({ weight: z.number().int() })) });
-const answer = success({ name: z.string(), inner: z.object({ kept: z.number() }) });
+const answer = success({ name: z.string(), inner: z.object({ stored: z.number() }) });
 const base = { access: 'anyone', tag: 'test', summary: 'A test', status: 201, answer, errors: [] } as const;
 const endpoints = [
   endpoint({ ...base, id: 'add', method: 'post', path: '/api/things', body }),
@@ -42,7 +42,7 @@ const endpoints = [
 const full = {
   success: true,
   name: 'n',
-  inner: { kept: 1, password_hash: 'leak' },
+  inner: { stored: 1, password_hash: 'leak' },
   password_hash: 'leak',
 } as const;
 
@@ -62,7 +62,7 @@ describe('the machinery around handlers', () => {
       guarded: async () => ({ answer: full }),
       fail: async ({ params, query }: { params: { id: string }; query: { how?: string } }) => {
         if (params.id === 'wrong-answer')
-          return { answer: { success: true, name: 5, inner: { kept: 1, password_hash: 'leak' } } };
+          return { answer: { success: true, name: 5, inner: { stored: 1, password_hash: 'leak' } } };
         if (params.id === 'refuse')
           throw new Refusal('CONFLICT', [
             { field: 'a.b', code: 'too_small' },
@@ -96,7 +96,7 @@ describe('the machinery around handlers', () => {
   it('takes a well-formed body and answers with the declared status', async () => {
     const response = await post('{"name":"Ada","lines":[]}', 'application/json; charset=utf-8');
     expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ success: true, name: 'n', inner: { kept: 1 } });
+    expect(await response.json()).toEqual({ success: true, name: 'n', inner: { stored: 1 } });
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('the machinery around handlers', () => {
 
   it('cuts answers to the contract also where it does not check', async () => {
     const response = await ask('/api/things/wrong-answer', {}, false);
-    expect(await response.json()).toEqual({ success: true, name: 5, inner: { kept: 1 } });
+    expect(await response.json()).toEqual({ success: true, name: 5, inner: { stored: 1 } });
   });
 
   it('refuses to start without a handler, and with an answer it cannot follow', () => {
@@ -233,8 +233,8 @@ describe('cutting to a shape', () => {
       { a: ['x'], b: 'not checked here' },
       { a: ['x'], b: 'not checked here' },
     ],
-  ])('keeps what the schema names (%#)', (schema, value, kept) =>
-    expect(stripFor(schema)(value)).toEqual(kept),
+  ])('keeps what the schema names (%#)', (schema, value, stored) =>
+    expect(stripFor(schema)(value)).toEqual(stored),
   );
 });
 

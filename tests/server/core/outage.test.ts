@@ -100,8 +100,8 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
     await wire.cut();
     const { log } = createTestLog();
     const env = settingsOf({ ...address, databaseUrl: wire.url });
-    await expect(startServer({ env, log, patience: 300 })).rejects.toThrow();
-    const starting = startServer({ env, log, patience: 10_000 });
+    await expect(startServer({ env, log, timeout: 300 })).rejects.toThrow();
+    const starting = startServer({ env, log, timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 400));
     await wire.mend();
     await (await starting).close();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 const ready = () => installation.status('GET', '/api/health/ready');
-const said = () =>
+const output = () =>
   installation.events.map(({ event }) => event).filter((event) => /^database\.(un)?writable$/.test(event));
 const limitPages = async (pages: number | 'as many as there are') => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(installation.database.read);
@@ -42,11 +42,11 @@ it.runIf(engine === 'sqlite')(
     for (let number = 0; number < 300 && statuses.at(-1) !== 503; number += 1)
       statuses.push(await register(number));
     expect(statuses.at(-1)).toBe(503);
-    expect([await ready(), await ready(), said()]).toEqual([503, 503, ['database.unwritable']]);
+    expect([await ready(), await ready(), output()]).toEqual([503, 503, ['database.unwritable']]);
     expect(await installation.status('GET', '/api/health/live')).toBe(200);
     await limitPages(1_073_741_823);
     await expect.poll(ready, { timeout: 15_000, interval: 500 }).toBe(200);
-    expect(said()).toEqual(['database.unwritable', 'database.writable']);
+    expect(output()).toEqual(['database.unwritable', 'database.writable']);
     expect(
       await installation.database.read
         .selectFrom('settings')

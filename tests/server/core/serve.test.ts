@@ -100,10 +100,10 @@ describe('the API alone on a port', () => {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    command.stdout.on('data', (chunk) => (said += chunk));
+    let output = '';
+    command.stdout.on('data', (chunk) => (output += chunk));
     expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^Removed: \d+ projects, \d+ posts, \d+ tags, 3 users\nhttp:\/\/127\.0\.0\.1:9 did not answer: where it runs, its pages follow within five minutes\.\n$/,
     );
     for (const { port } of servers) {

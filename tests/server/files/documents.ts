@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { Commission } from '../../../server/files/bounded-process';
+import type { JobOwner } from '../../../server/files/bounded-process';
 
 /** The request does not end. */
-export const commission = (account = 'one', signal?: AbortSignal): Commission => ({
+export const commission = (account = 'one', signal?: AbortSignal): JobOwner => ({
   account,
   signal,
   spent: 0,

@@ -146,9 +146,9 @@ describe('the texts', () => {
   it.each([
     ['fr', /clés d’accès et la double authentification .* 72 heures d’avant/],
     ['en', /passkeys and two-factor codes .* 72 hours before it/],
-  ])('say before and after an address is taken back that young factors go, in %s', (locale, said) => {
+  ])('say before and after an address is taken back that young factors go, in %s', (locale, sentence) => {
     for (const template of ['email-changed', 'email-taken-back'])
-      expect(composeMail(sample(template, locale), composing).text).toMatch(said);
+      expect(composeMail(sample(template, locale), composing).text).toMatch(sentence);
   });
 
   it('say a state in the language of the recipient', () => {

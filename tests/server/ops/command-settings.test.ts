@@ -29,10 +29,10 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
 const makeAdmin = (env: Record<string, string>) => run('create-admin', [], env);
 
 it('reads the files in the framework’s order, and believes the terminal first', async () => {
-  const [written, said] = await Promise.all([makeAdmin({}), makeAdmin({ DATA_DIR: 'said' })]);
+  const [written, output] = await Promise.all([makeAdmin({}), makeAdmin({ DATA_DIR: 'said' })]);
   expect(written.stdout).toContain('local@example.com');
   expect(existsSync(join(folder, 'written', 'vitrine.sqlite'))).toBe(true);
-  expect(said.stdout).toContain('local@example.com');
+  expect(output.stdout).toContain('local@example.com');
   expect(existsSync(join(folder, 'said', 'vitrine.sqlite'))).toBe(true);
 });
 

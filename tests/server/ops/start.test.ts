@@ -99,11 +99,11 @@ describe('npm run admin:create', () => {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-    return { code, said, password: /Password: +(\S+)/.exec(said)?.[1] ?? '' };
+    return { code, said: output, password: /Password: +(\S+)/.exec(output)?.[1] ?? '' };
   };
 
   it('makes one, then gives them a new password, also while the site runs', async () => {
@@ -121,8 +121,8 @@ describe('npm run admin:create', () => {
   });
 
   it('refuses what is no address', async () => {
-    const { code, said } = await create(await newAddress(), 'nobody');
-    expect([code, said.includes('"nobody" is no e-mail address')]).toEqual([1, true]);
+    const { code, said: output } = await create(await newAddress(), 'nobody');
+    expect([code, output.includes('"nobody" is no e-mail address')]).toEqual([1, true]);
   });
 });
 

@@ -52,9 +52,9 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     void isRevalidation(secret, request.headers.authorization?.replace('Bearer ', '') ?? '', new Date()).then(
       (isSigned) => {
-        const heard = isSigned && request.url === '/api/revalidate';
-        if (heard) announced.push(Date.now());
-        response.writeHead(heard ? 200 : 401).end('{"success":true}');
+        const received = isSigned && request.url === '/api/revalidate';
+        if (received) announced.push(Date.now());
+        response.writeHead(received ? 200 : 401).end('{"success":true}');
       },
     );
   });
@@ -84,8 +84,8 @@ const actionsOf = async (id: string) =>
       .orderBy('id')
       .execute()
   ).map(({ action }) => action);
-const until = async (met: () => Promise<boolean>, timeout = 10_000) => {
-  for (const end = Date.now() + timeout; !(await met()); await wait(50))
+const until = async (condition: () => Promise<boolean>, timeout = 10_000) => {
+  for (const end = Date.now() + timeout; !(await condition()); await wait(50))
     if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
 };
 

@@ -43,8 +43,12 @@ describe('members', () => {
       expect((await call('PUT', `/${id}`, who, { title: 'x' })).code).toBe('FORBIDDEN');
       expect((await call('DELETE', `/${id}`, who)).code).toBe('FORBIDDEN');
     }
-    const nobody = await call('POST', `/${id}/members`, admin, { userId: 'nobody', role: 'client' });
-    expect([nobody.status, nobody.errors[0].field, nobody.errors[0].code]).toEqual([422, 'userId', 'absent']);
+    const unknownUser = await call('POST', `/${id}/members`, admin, { userId: 'nobody', role: 'client' });
+    expect([unknownUser.status, unknownUser.errors[0].field, unknownUser.errors[0].code]).toEqual([
+      422,
+      'userId',
+      'absent',
+    ]);
     expect(
       (await call('POST', '/nobody/members', admin, { userId: customer.id, role: 'client' })).status,
     ).toBe(404);

@@ -47,4 +47,4 @@ export async function show(more: Partial<PostScreenProps> = {}) {
 export const title = () => screen.getByRole('textbox', { name: 'Titre' });
 export const type = (text: string, field = title()) => fireEvent.change(field, { target: { value: text } });
 export const later = (milliseconds: number) => act(() => wait(milliseconds));
-export const said = (text: string | RegExp) => screen.getAllByText(text)[0];
+export const shownText = (text: string | RegExp) => screen.getAllByText(text)[0];

@@ -11,7 +11,7 @@ export interface Import {
   typeOnly: boolean;
 }
 
-const endings = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
+const extensions = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
 
 /** Relative to the root; undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
@@ -20,8 +20,9 @@ export function resolve(from: string, specifier: string): string | undefined {
     ? specifier.slice(2)
     : path.posix.join(path.posix.dirname(from), specifier);
   return (
-    endings.map((ending) => base + ending).find((candidate) => isFile(path.join(repository, candidate))) ??
-    base
+    extensions
+      .map((extension) => base + extension)
+      .find((candidate) => isFile(path.join(repository, candidate))) ?? base
   );
 }
 

@@ -1,4 +1,4 @@
-const people = /\b(?:somebody|nobody|anybody|everybody)\b/i;
+const vaguePronoun = /\b(?:somebody|nobody|anybody|everybody)\b/i;
 
 /** Phrases that docs/style.md rejects. */
 const phrases: readonly RegExp[] = [
@@ -26,11 +26,11 @@ const found = (text: string, patterns: readonly RegExp[]): string[] => {
 };
 
 /** @returns the rejected phrases of a comment; text in backquotes is code and not checked */
-export const faultsOf = (text: string): string[] => found(text, [people, ...phrases]);
+export const faultsOf = (text: string): string[] => found(text, [vaguePronoun, ...phrases]);
 
 /** The same for a document, whose rules may concern all people. */
 export const faultsOfDocument = (text: string): string[] => found(text, phrases);
 
 /** Quick test before a file is parsed for its comments; true also for words in code. */
 export const hasRejectedWords = (text: string): boolean =>
-  [people, ...phrases].some((pattern) => pattern.test(text));
+  [vaguePronoun, ...phrases].some((pattern) => pattern.test(text));

@@ -10,10 +10,10 @@ export interface Translator {
 }
 
 export declare function getTranslations<Namespace extends string>(
-  asked?: Namespace | { locale?: string; namespace?: Namespace },
+  requested?: Namespace | { locale?: string; namespace?: Namespace },
 ): Promise<Translator>;
 export declare function useTranslations<Namespace extends string>(namespace?: Namespace): Translator;
-export declare function createTranslator(asked: object): Translator;
+export declare function createTranslator(requested: object): Translator;
 
 /** react */
 interface Context<T> {

@@ -158,9 +158,10 @@ function usedPatterns(): Set<string> {
         .getTypeAtLocation(node.expression)
         .getProperties()
         .filter(({ valueDeclaration }) => keyOfDeclaration(valueDeclaration) !== undefined);
-      const asked = texts.length > 0 ? textsOf(node.argumentExpression, checker) : [];
+      const requested = texts.length > 0 ? textsOf(node.argumentExpression, checker) : [];
       for (const { name, valueDeclaration } of texts)
-        if (asked.includes(ANY) || asked.includes(name)) used.add(keyOfDeclaration(valueDeclaration) ?? '');
+        if (requested.includes(ANY) || requested.includes(name))
+          used.add(keyOfDeclaration(valueDeclaration) ?? '');
     }
     ts.forEachChild(node, visit);
   };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminDashboard } from '@/components/office/dashboard/admin-dashboard';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { readPeriod, readStats } from '@/lib/api/reads/stats';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -34,7 +34,7 @@ export function DeadlineField({ contract, field, defaults, words, note }: StepFi
   return (
     <TextField
       field={contract.field(pathOf(field))}
-      label={words.brief.labels[field.key]}
+      label={words.details.labels[field.key]}
       note={note}
       hint={
         short ? fillText(words.wizard.soon, { duration: formatDuration(duration, words.locale) }) : undefined

@@ -17,7 +17,7 @@ export function LineField({ contract, field, defaults, words, note }: StepFieldP
   return (
     <TextField
       field={contract.field(pathOf(field))}
-      label={words.brief.labels[field.key]}
+      label={words.details.labels[field.key]}
       note={note}
       hint={words.hints[field.key]}
       className={field.wide ? styles.wide : undefined}

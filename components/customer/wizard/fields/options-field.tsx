@@ -6,7 +6,7 @@ import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
 export function OptionsField({ contract, field, words, note }: StepFieldProps) {
-  const { types, choices, flags } = words.brief;
+  const { types, choices, flags } = words.details;
   const names: Readonly<Record<string, string>> = field.name === 'projectType' ? types : choices;
   const open = { value: '', label: flags.open };
   const options =
@@ -23,7 +23,7 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
         type={field.kind === 'choices' ? 'checkbox' : 'radio'}
         legend={
           <>
-            {words.brief.labels[field.key]}
+            {words.details.labels[field.key]}
             {/* The space is for the accessible name: CSS margins do not separate words. */}
             {note && (
               <>

@@ -32,7 +32,7 @@ export function ProseField({ contract, field, defaults, words, note }: StepField
   return (
     <Field
       id={id}
-      label={words.brief.labels[field.key]}
+      label={words.details.labels[field.key]}
       note={note}
       hint={hint}
       error={error}

@@ -58,8 +58,8 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
   }
 
   const choices = [
-    { name: 'service', ids: serviceIds, names: words.brief.services as Readonly<Record<string, string>> },
-    { name: 'tier', ids: tierIds, names: words.brief.tiers as Readonly<Record<string, string>> },
+    { name: 'service', ids: serviceIds, names: words.details.services as Readonly<Record<string, string>> },
+    { name: 'tier', ids: tierIds, names: words.details.tiers as Readonly<Record<string, string>> },
   ] as const;
 
   return (
@@ -68,7 +68,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
       {(lines.length > 1 ? [] : choices).map(({ name, ids, names }) => {
         const { id, error, input } = contract.field(name);
         return (
-          <Field key={name} id={id} label={words.brief.labels[name]} note={note} error={error}>
+          <Field key={name} id={id} label={words.details.labels[name]} note={note} error={error}>
             {(wiring) => (
               <Select
                 {...wiring}
@@ -93,7 +93,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
       <AmountField
         contract={contract}
         name="budget.min"
-        label={words.brief.labels.min}
+        label={words.details.labels.min}
         note={note}
         unit={words.wizard.euros}
         initial={defaults.budget.min}
@@ -101,7 +101,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
       <AmountField
         contract={contract}
         name="budget.max"
-        label={words.brief.labels.max}
+        label={words.details.labels.max}
         note={note}
         unit={words.wizard.euros}
         initial={defaults.budget.max}

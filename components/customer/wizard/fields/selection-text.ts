@@ -7,9 +7,9 @@ import type { WizardWords } from '../wizard-words';
 /** « Web, Professionnel ». */
 export function selectionName(
   { service, tier }: ServiceSelection,
-  { brief }: Pick<WizardWords, 'brief'>,
+  { details }: Pick<WizardWords, 'details'>,
 ): string {
-  return [brief.services[service], tier && brief.tiers[tier]].filter(Boolean).join(', ');
+  return [details.services[service], tier && details.tiers[tier]].filter(Boolean).join(', ');
 }
 
 /** « 8 000 € – 15 000 € HT », the sum of the lines; undefined without a tier. */

@@ -18,8 +18,8 @@ export function ShortlistField({ lines, onChange }: Props) {
   const { shortlist } = words.wizard;
   const heading = useRef<HTMLHeadingElement>(null);
   const [first] = lines;
-  const asked = lines.map(lineKey);
-  const offered = carried.filter((line) => !asked.includes(lineKey(line)));
+  const selected = lines.map(lineKey);
+  const offered = carried.filter((line) => !selected.includes(lineKey(line)));
   if (lines.length < 2 && offered.length === 0) return null;
 
   function change(next: readonly ShortlistLine[], { currentTarget }: MouseEvent): void {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { PrintButton } from '@/components/form/actions/print-button';
-import { Brief } from '@/components/request/brief';
+import { RequestDetails } from '@/components/request/request-details';
 import { Check } from '@/components/ui/fields/check';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { formatDate } from '@/lib/format/dates';
@@ -22,7 +22,7 @@ const CONSENT = 'wizard-consent';
 
 export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
   const { words, draft, user, go, step } = useWizard();
-  const { wizard, locale, brief } = words;
+  const { wizard, locale, details } = words;
   const { saver } = draft;
   const [ticked, setTicked] = useState(false);
   const { problem, count, waiting, submit } = useSubmission(({ id }) =>
@@ -44,7 +44,7 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
 
   const edit = (section: RequestStep) => (
     <button type="button" className={styles.edit} onClick={() => go(section, focusIn(section))}>
-      {wizard.brief.edit}
+      {wizard.details.edit}
       <span className="vh"> {wizard.names[section]}</span>
     </button>
   );
@@ -67,19 +67,19 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
       }}
     >
       <SubmissionProblem problem={problem} count={count} />
-      <Brief
+      <RequestDetails
         request={draftOf(saver.values, step)}
-        words={brief}
+        words={details}
         label={
           <span suppressHydrationWarning>
-            {fillText(wizard.brief.draftOf, { date: formatDate(dayAt(new Date()), locale) })}
+            {fillText(wizard.details.draftOf, { date: formatDate(dayAt(new Date()), locale) })}
           </span>
         }
         documents={documents.length > 0 && <Documents />}
         edit={edit}
       />
       <div className="no-print">
-        <PrintButton label={wizard.brief.print} />
+        <PrintButton label={wizard.details.print} />
       </div>
       {!user.emailVerified && problem?.kind !== 'unverified' && (
         <p className={`${styles.remark} no-print`}>{wizard.submit.unverified}</p>
@@ -105,7 +105,7 @@ function Documents() {
   const { words, draft } = useWizard();
   const { queue } = draft;
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
-  const { brief } = words.wizard;
+  const { details } = words.wizard;
   const joined = uploads.filter(({ state }) => state.kind !== 'refused' && state.kind !== 'cut');
   const left = uploads
     .filter(({ state }) => state.kind === 'refused' || state.kind === 'cut')
@@ -118,14 +118,14 @@ function Documents() {
             <li key={key}>
               {name}{' '}
               <span className="num">
-                {state.kind === 'received' ? formatSize(size, words.locale) : brief.sending}
+                {state.kind === 'received' ? formatSize(size, words.locale) : details.sending}
               </span>
             </li>
           ))}
         </ul>
       )}
       {left.length > 0 && (
-        <p className={styles.left}>{fillText(brief.notJoined, { names: left.join(', ') })}</p>
+        <p className={styles.left}>{fillText(details.notJoined, { names: left.join(', ') })}</p>
       )}
     </>
   );

@@ -82,8 +82,8 @@ export function StepForm({ step, children }: Props) {
 
   // Shows errors from sending the request beside their fields.
   useEffect(() => {
-    for (const { step: where, name, said } of wrong)
-      if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: said });
+    for (const { step: where, name, reason } of wrong)
+      if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: reason });
   }, [wrong, step, setError]);
 
   return (

@@ -9,7 +9,7 @@ import styles from '../wizard.module.scss';
 
 export function StepHead({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { words, draft, step } = useWizard();
-  const { wizard, brief } = words;
+  const { wizard, details } = words;
   const number = stepNumber(step);
   const total = requestSteps.length;
   const { projectType } = draft.saver.values;
@@ -34,7 +34,7 @@ export function StepHead({ heading }: { heading: RefObject<HTMLHeadingElement | 
         {wizard.headings[step]}
       </h1>
       <p className={styles.lead}>
-        {fillText(wizard.leads[step], { type: projectType === '' ? '' : brief.types[projectType] })}
+        {fillText(wizard.leads[step], { type: projectType === '' ? '' : details.types[projectType] })}
       </p>
     </div>
   );

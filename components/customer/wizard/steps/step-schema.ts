@@ -28,7 +28,7 @@ export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown,
     const checked = slice.safeParse(draftOf(values), { error: (issue) => issueCode(issue) });
     for (const { path, message } of checked.error?.issues ?? []) {
       const wrong = wrongField({ field: path.map(String).join('.'), code: message }, values.projectType);
-      if (wrong && !found.has(wrong.name)) found.set(wrong.name, wrong.said);
+      if (wrong && !found.has(wrong.name)) found.set(wrong.name, wrong.reason);
     }
     for (const [name, code] of found)
       context.addIssue({ code: 'custom', path: name.split('.'), params: { code } });

@@ -36,14 +36,16 @@ export function useStep(
   );
   const { step } = shown;
   // Step in the URL at page load; null: not read yet; undefined: the user has moved on.
-  const asked = useRef<RequestStep | null | undefined>(null);
+  const requestedStep = useRef<RequestStep | null | undefined>(null);
 
   // The HTML may be older than the draft, or know less than this browser.
   useEffect(() => {
-    asked.current =
-      asked.current === null ? stepIn(new URLSearchParams(location.search).get('step')) : asked.current;
-    if (!asked.current) return;
-    const open = openStep(asked.current, saver.reached, saver.values);
+    requestedStep.current =
+      requestedStep.current === null
+        ? stepIn(new URLSearchParams(location.search).get('step'))
+        : requestedStep.current;
+    if (!requestedStep.current) return;
+    const open = openStep(requestedStep.current, saver.reached, saver.values);
     setShown((now) => (now.step === open ? now : { step: open, first: true }));
   }, [saver]);
 
@@ -64,7 +66,7 @@ export function useStep(
 
   useEffect(() => {
     const follow = () => {
-      asked.current = undefined;
+      requestedStep.current = undefined;
       const named = stepIn(new URLSearchParams(location.search).get('step')) ?? 'general';
       setShown({ step: openStep(named, saver.reached, saver.values) });
     };
@@ -74,7 +76,7 @@ export function useStep(
 
   const go = useCallback(
     (next: RequestStep, focus?: string) => {
-      asked.current = undefined;
+      requestedStep.current = undefined;
       if (next !== step) history.pushState(null, '', addressOf(next, saver.request?.id));
       setShown({ step: next, focus });
     },

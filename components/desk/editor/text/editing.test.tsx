@@ -30,7 +30,7 @@ function at(markdown: string) {
     state = state.apply(
       state.tr.setSelection(TextSelection.create(state.doc, from, to === undefined ? from : to - 1)),
     );
-  const written = () => writeText(state.doc, { text: '', pieces: [] });
+  const written = () => writeText(state.doc, { text: '', segments: [] });
   return {
     now: () => state,
     written,

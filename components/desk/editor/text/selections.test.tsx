@@ -203,7 +203,7 @@ describe.each(cases)('in $name, with $selection selected', ({ chosen }) => {
       if (seen.has(result)) continue;
       seen.add(result);
       after.doc.check();
-      const written = writeText(after.doc, { text: '', pieces: [] });
+      const written = writeText(after.doc, { text: '', segments: [] });
       expect(looksSame(docOf(written), after.doc), `${name} wrote ${written}`).toBe(true);
     }
   });

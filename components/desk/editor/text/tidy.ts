@@ -13,8 +13,8 @@ function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
   if (!boxes.has(node.type.name)) return children;
   // A task keeps its first line, even if empty: the check box belongs to it.
   const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
-  const kept = children.filter((child, index) => index < first || !isEmptyLine(child));
-  return kept.length > 0 ? kept : children.slice(0, 1);
+  const remaining = children.filter((child, index) => index < first || !isEmptyLine(child));
+  return remaining.length > 0 ? remaining : children.slice(0, 1);
 }
 
 const spanning = (list: readonly Mark[]): readonly Mark[] =>
@@ -22,18 +22,18 @@ const spanning = (list: readonly Mark[]): readonly Mark[] =>
 
 /** Removes marks from blanks at the edge of words: Markdown's markers must touch a letter. */
 function bareBlanks(children: readonly Node[]): readonly Node[] {
-  const pieces = children.flatMap((child) => {
+  const segments = children.flatMap((child) => {
     if (!child.isText || spanning(child.marks).length === 0) return [child];
     const [, before = '', words = '', after = ''] = /^([\t ]*)(.*?)([\t ]*)$/s.exec(child.text ?? '') ?? [];
     return [before, words, after].filter(Boolean).map((text) => child.type.schema.text(text, child.marks));
   });
-  return pieces.map((piece, index) => {
-    if (!piece.isText || !blank.test(piece.text ?? '')) return piece;
-    const around = [pieces[index - 1], pieces[index + 1]];
-    const kept = piece.marks.filter(
+  return segments.map((segment, index) => {
+    if (!segment.isText || !blank.test(segment.text ?? '')) return segment;
+    const around = [segments[index - 1], segments[index + 1]];
+    const remaining = segment.marks.filter(
       (mark) => !spanning([mark]).length || around.every((other) => other && mark.isInSet(other.marks)),
     );
-    return piece.mark(kept);
+    return segment.mark(remaining);
   });
 }
 

@@ -60,9 +60,9 @@ export function CompareDialog({
   const [after, setAfter] = useState(CURRENT);
   const { busy, problem, run } = useCall({ guard, words });
   const [layout, setLayout] = useState<(typeof layouts)[number]>('inline');
-  const asked = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
-  const old = useAnswer<{ revision: Revision }>(asked(before), { guard, locale });
-  const now = useAnswer<{ revision: Revision }>(asked(after), { guard, locale });
+  const pathOf = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
+  const old = useAnswer<{ revision: Revision }>(pathOf(before), { guard, locale });
+  const now = useAnswer<{ revision: Revision }>(pathOf(after), { guard, locale });
   // `value` keeps the previous revision until the new one is loaded.
   const textOf = (id: string, answer: typeof old): Texts | undefined =>
     id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined;
@@ -78,13 +78,13 @@ export function CompareDialog({
 
   /** Restores into the working copy, so undo is an ordinary edit. Keeps the slug, because links lead to it. */
   async function takeBack(): Promise<void> {
-    const { slug: _slug, ...kept } = pick(copy);
+    const { slug: _slug, ...versionFields } = pick(copy);
     if ((await run('restore', () => restore(before))) === undefined) return;
     onClose();
     sayDone({
       text: fillText(labels.restored, { when: when(before) }),
       undo: () => {
-        put(kept);
+        put(versionFields);
         return Promise.resolve(ok(undefined));
       },
     });

@@ -42,7 +42,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   const [days, setDays] = useState('7');
   const [made, setMade] = useState<{ id: string; address: string }>();
   const [asking, setAsking] = useState<PostPreview>();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const previews = list.value?.previews ?? [];
 
@@ -55,7 +55,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   }, []);
 
   async function make(): Promise<void> {
-    setTold('');
+    setAnnouncement('');
     const done = await run('make', () =>
       request<Made>('post', previewsPath(id), { body: { days: Number(days) }, locale }),
     );
@@ -75,7 +75,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
     setAsking(undefined);
     if (made?.id === preview.id) setMade(undefined);
     list.set({ previews: previews.filter((each) => each.id !== preview.id) });
-    setTold(labels.revoked);
+    setAnnouncement(labels.revoked);
     status.current?.focus();
   }
 
@@ -126,7 +126,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
         </ul>
       )}
       <p ref={status} className="small" role="status" tabIndex={-1}>
-        {told || (list.value && previews.length === 0 ? labels.none : '')}
+        {announcement || (list.value && previews.length === 0 ? labels.none : '')}
       </p>
       {!asking && (
         <Problem>

@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
-import { lineChanges, textChanges, type Piece, type Stretch } from '@/lib/posts/word-changes';
+import { lineChanges, textChanges, type Change, type Stretch } from '@/lib/posts/word-changes';
 import type { InspectorProps } from '../props';
 import styles from './changes.module.scss';
 
@@ -14,15 +14,15 @@ type Labels = InspectorProps['labels']['changes'];
 const AROUND = 1;
 
 function Words({
-  pieces,
+  changes,
   labels,
   without,
 }: {
-  pieces: readonly Piece[];
+  changes: readonly Change[];
   labels: Labels;
-  without?: Piece['kind'] | undefined;
+  without?: Change['kind'] | undefined;
 }) {
-  return pieces.map(({ kind, text }, index) => {
+  return changes.map(({ kind, text }, index) => {
     if (kind === without) return null;
     if (kind === 'same') return text;
     const Mark = kind === 'added' ? 'ins' : 'del';
@@ -83,7 +83,7 @@ function Column({
   without,
 }: Pick<Props, 'labels' | 'locale' | 'lang'> & {
   stretches: readonly Stretch[];
-  without?: Piece['kind'] | undefined;
+  without?: Change['kind'] | undefined;
 }) {
   const shown = stretches.map((stretch, index) => {
     const edge = { first: index === 0, last: index === stretches.length - 1 };
@@ -91,10 +91,10 @@ function Column({
       return (
         <Unchanged key={index} {...edge} paragraphs={stretch.paragraphs} labels={labels} locale={locale} />
       );
-    const visible = stretch.pieces.filter(({ kind }) => kind !== without);
+    const visible = stretch.changes.filter(({ kind }) => kind !== without);
     return visible.length > 0 ? (
       <p key={index}>
-        <Words pieces={visible} labels={labels} />
+        <Words changes={visible} labels={labels} />
       </p>
     ) : null;
   });
@@ -108,7 +108,7 @@ function Column({
 export function TextChanges({ before, after, labels, locale, lang, sides = false }: Props) {
   const stretches = useMemo((): readonly Stretch[] => {
     const short = !`${before}${after}`.includes('\n') && before !== after;
-    return short ? [{ kind: 'changed', pieces: lineChanges(before, after) }] : textChanges(before, after);
+    return short ? [{ kind: 'changed', changes: lineChanges(before, after) }] : textChanges(before, after);
   }, [before, after]);
   const column = { stretches, labels, locale, lang };
   if (!sides) return <Column {...column} />;

@@ -36,7 +36,7 @@ async function show(replies = 0) {
     <OpenRecord subject="contact" record={contact()}>
       <ContactComposer
         to={{ id, fullName, email, locale, replies, language: undefined }}
-        said={replies}
+        messageCount={replies}
         user={{ id: 'a1', email: 'ines@vitrine.example' }}
         words={words}
         labels={adminContacts.composer}

@@ -8,7 +8,7 @@ import type { Template } from './templates';
 
 interface Props {
   to: ReplyTo;
-  said: number;
+  messageCount: number;
   user: { id: string; email: string };
   words: FormWords;
   labels: Messages['adminContacts']['composer'];
@@ -17,7 +17,7 @@ interface Props {
   templates: readonly Template[];
 }
 
-export function ContactComposer({ to, said, user, words, labels, keys, note, templates }: Props) {
+export function ContactComposer({ to, messageCount, user, words, labels, keys, note, templates }: Props) {
   return (
     <Composer
       subject="contact"
@@ -40,7 +40,7 @@ export function ContactComposer({ to, said, user, words, labels, keys, note, tem
           />
         ),
       }}
-      said={said}
+      messageCount={messageCount}
       user={user}
       words={words}
       labels={note}

@@ -50,7 +50,7 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
       <NoScript locale={locale} />
       <ContactComposer
         to={{ id, fullName, email, locale: contact.locale, replies: contact.replies.length, language }}
-        said={contact.notes.length + contact.replies.length}
+        messageCount={contact.notes.length + contact.replies.length}
         user={{ id: user.id, email: user.email }}
         words={words}
         labels={adminContacts.composer}

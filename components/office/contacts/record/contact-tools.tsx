@@ -32,10 +32,10 @@ export function ContactTools({ words, labels, team, me, headingId }: Props) {
   const steps = stepsOf(record);
   const standIn = useStandIn(headingId, status);
 
-  const opened = useRef(false);
+  const wasOpen = useRef(false);
   const open = useEffectEvent(() => {
-    if (opened.current) return;
-    opened.current = true;
+    if (wasOpen.current) return;
+    wasOpen.current = true;
     if (status === 'new') change({ changes: { status: 'read' }, unasked: true });
   });
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ContactTools({ words, labels, team, me, headingId }: Props) {
   }, []);
 
   function take({ name, to }: Step): void {
-    opened.current = true;
+    wasOpen.current = true;
     const done = name === 'reopen' ? 'reopened' : name;
     change({
       changes: { status: to },

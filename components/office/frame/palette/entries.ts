@@ -26,7 +26,7 @@ export interface PaletteLabels {
 export const ID_GAP = '~id~';
 
 /** A leading `>` limits the search to commands. */
-export function readAsked(typed: string): { commandsOnly: boolean; words: string } {
+export function parseSearch(typed: string): { commandsOnly: boolean; words: string } {
   const commandsOnly = typed.trimStart().startsWith('>');
   return { commandsOnly, words: (commandsOnly ? typed.trimStart().slice(1) : typed).trim() };
 }
@@ -79,7 +79,7 @@ export function paletteEntries(
   { typed, visits, results, shortcuts }: Material,
   labels: PaletteLabels,
 ): readonly Entry[] {
-  const { commandsOnly, words } = readAsked(typed);
+  const { commandsOnly, words } = parseSearch(typed);
   const commands = commandEntries(shortcuts, words, labels);
   if (commandsOnly) return commands;
   if (words) return [...recordEntries(results, labels), ...commands];

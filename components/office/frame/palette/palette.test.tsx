@@ -85,11 +85,11 @@ describe('the palette', () => {
   });
 
   it('begins with what was typed while it was fetched, and lets nothing behind hear it', async () => {
-    const heard = vi.fn();
-    window.addEventListener('keydown', heard);
+    const onKeyDown = vi.fn();
+    window.addEventListener('keydown', onKeyDown);
     openPalette();
     await userEvent.keyboard('{Control>}k{/Control}gxi{Backspace}{Backspace}c{Enter}');
-    expect(heard.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Control', 'k']);
+    expect(onKeyDown.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Control', 'k']);
     const { user, field } = await show();
     expect(field).toHaveValue('gc');
     expect(options()).toEqual([]);
@@ -97,8 +97,8 @@ describe('the palette', () => {
     expect(field).toHaveValue('g');
     closePalette();
     await user.keyboard('j');
-    expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'j' }));
-    window.removeEventListener('keydown', heard);
+    expect(onKeyDown).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'j' }));
+    window.removeEventListener('keydown', onKeyDown);
   });
 
   it('is closed by Escape before it could be shown', async () => {

@@ -9,7 +9,7 @@ import { failureSentence, type CatalogueTexts } from '@/lib/api/errors';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { useRegistered } from '@/components/ui/shortcuts/registry';
-import { paletteEntries, readAsked, type Entry, type PaletteLabels } from './entries';
+import { paletteEntries, parseSearch, type Entry, type PaletteLabels } from './entries';
 import { PaletteList } from './palette-list';
 import { takeTypedAhead } from './palette-state';
 import styles from './palette.module.scss';
@@ -39,8 +39,8 @@ export function Palette({ locale, words, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [visits] = useState(() => readVisits().filter(({ address }) => address !== location.pathname));
   const shortcuts = useRegistered();
-  const asked = readAsked(typed);
-  const search = useSearch(asked.commandsOnly ? '' : asked.words, locale);
+  const parsed = parseSearch(typed);
+  const search = useSearch(parsed.commandsOnly ? '' : parsed.words, locale);
   const entries = useMemo(
     () => paletteEntries({ typed, visits, results: search.results, shortcuts }, words),
     [typed, visits, search.results, shortcuts, words],
@@ -93,7 +93,7 @@ export function Palette({ locale, words, onClose }: Props) {
   }
 
   const failed = search.failure && failureSentence(search.failure, words.catalogue, { signedIn: true });
-  const said =
+  const statusText =
     failed ??
     (search.state === 'searching'
       ? words.searching
@@ -130,13 +130,13 @@ export function Palette({ locale, words, onClose }: Props) {
         />
         <KeyCaps keys="Escape" />
       </div>
-      <PaletteList box={box} entries={entries} label={words.results} words={asked.words} />
+      <PaletteList box={box} entries={entries} label={words.results} words={parsed.words} />
       <p
         role="status"
         className={failed || entries.length === 0 || search.state === 'searching' ? styles.said : 'vh'}
         data-bad={failed ? '' : undefined}
       >
-        {said}
+        {statusText}
       </p>
       <p className={styles.hints}>
         {(['choose', 'open', 'tab', 'commands'] as const).map((hint) => (

@@ -25,7 +25,7 @@ interface Props {
 export function FigureFields({ contract, language, labels, mark }: Props) {
   const name = `${language}.figures` as const;
   const { fields, append, remove, move } = useFieldArray({ control: contract.form.control, name });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const next = useRef<string>(undefined);
   const legend = `${fieldId(PROJECT_FORM, name)}-legend`;
 
@@ -38,7 +38,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
     next.current =
       index < 0 ? `${fieldId(PROJECT_FORM, name)}-add` : fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
   };
-  const tell = (text: string, index: number) => setSaid(fillText(text, { number: index + 1 }));
+  const tell = (text: string, index: number) => setAnnouncement(fillText(text, { number: index + 1 }));
 
   function shift(index: number, by: -1 | 1): void {
     const to = index + by;
@@ -142,7 +142,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
         {labels.add}
       </LiveButton>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

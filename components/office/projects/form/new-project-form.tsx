@@ -41,7 +41,7 @@ export function NewProjectForm({ words, labels, user, today, next }: Props) {
     required: ['title', 'clientName', 'startDate'],
     words,
     signedIn: true,
-    careful: true,
+    validateFirst: true,
     send: (body) =>
       request('post', '/api/projects', { body: { ...body, locale: words.locale }, locale: words.locale }),
     onDone: ({ project }) => {

@@ -69,7 +69,7 @@ type FactLabels = Pick<
 export function StaleProject({ theirs, compared, form, texts }: Props) {
   const fields = useMemo(() => compared.map((path) => fieldOf(path, texts)), [compared, texts]);
   // Fields are named by path, which `setValue` accepts; only `getValues` needs flattening.
-  const laidOut = useMemo(
+  const merged = useMemo(
     () =>
       ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<
         UseFormReturn<FlatValues>,
@@ -81,7 +81,7 @@ export function StaleProject({ theirs, compared, form, texts }: Props) {
     <StaleFields
       locale={texts.words.locale}
       labels={texts.stale}
-      form={laidOut}
+      form={merged}
       theirs={theirs}
       valuesOf={valuesOf}
       fields={fields}

@@ -86,7 +86,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     words,
     signedIn: true,
     // Unconverted values must not reach the API, so validation cannot be skipped.
-    careful: true,
+    validateFirst: true,
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
       const now = baseOf(fresh);

@@ -30,7 +30,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
   const { labels, form } = words;
   const gallery = useGallery(projectId, form.locale, given);
   const { images, uploads, queue } = gallery;
-  const [said, setSaid] = useState({ text: '', done: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', done: 0 });
   const [removing, setRemoving] = useState<ProjectImage>();
   const status = useRef<HTMLParagraphElement>(null);
   const next = useRef<string>(undefined);
@@ -43,10 +43,10 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
 
   // The clicked button is gone, so the message takes the focus.
   useEffect(() => {
-    if (said.done > 0) status.current?.focus();
-  }, [said.done]);
+    if (announcement.done > 0) status.current?.focus();
+  }, [announcement.done]);
 
-  const say = (text: string) => setSaid(({ done }) => ({ text, done }));
+  const say = (text: string) => setAnnouncement(({ done }) => ({ text, done }));
 
   async function move(image: ProjectImage, to: number, part?: 'up' | 'down'): Promise<void> {
     if (part) next.current = toolId(image.id, part);
@@ -74,7 +74,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
       />
       {uploads.length > 0 && (
         <UploadList
-          kept
+          isStored
           heir={chooseId('pictures')}
           label={labels.sending}
           uploads={uploads}
@@ -87,7 +87,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
       )}
       <Announcer uploads={uploads} words={words.uploads} />
       <p ref={status} className="small" role="status" tabIndex={-1}>
-        {said.text}
+        {announcement.text}
       </p>
       {images.length === 0 ? (
         <p className={styles.none}>{labels.none}</p>
@@ -130,7 +130,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
           onDone={() => {
             gallery.removed(removing.id);
             setRemoving(undefined);
-            setSaid(({ done }) => ({ text: labels.removed, done: done + 1 }));
+            setAnnouncement(({ done }) => ({ text: labels.removed, done: done + 1 }));
           }}
           onClose={() => setRemoving(undefined)}
         />

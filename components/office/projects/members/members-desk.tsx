@@ -19,7 +19,7 @@ import styles from './members.module.scss';
 import type { MembersWords } from './members-words';
 import { nameOf, PersonSearch } from './person-search';
 import { membersPath } from '../project-path';
-import type { Person } from './use-people';
+import type { Person } from './use-account-search';
 
 interface Props {
   projectId: string;
@@ -41,7 +41,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   const [known, setKnown] = useState(members);
   const [removing, setRemoving] = useState<ProjectMember>();
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState({ text: '', done: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', done: 0 });
   const status = useRef<HTMLParagraphElement>(null);
   const running = useRef(false);
   if (known !== members) {
@@ -50,10 +50,10 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   }
 
   useEffect(() => {
-    if (said.done > 0) status.current?.focus();
-  }, [said.done]);
+    if (announcement.done > 0) status.current?.focus();
+  }, [announcement.done]);
 
-  const told = (text: string) => setSaid(({ done }) => ({ text, done: done + 1 }));
+  const announce = (text: string) => setAnnouncement(({ done }) => ({ text, done: done + 1 }));
 
   async function put(userId: string, to: MemberRole): Promise<boolean> {
     if (running.current) return false;
@@ -71,14 +71,14 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   async function rename({ userId, name }: ProjectMember, to: MemberRole): Promise<void> {
     setWanted((before) => ({ ...before, [userId]: to }));
     if (await put(userId, to))
-      setSaid(({ done }) => ({ text: fillText(labels.renamed, { name, role: roles[to] }), done }));
+      setAnnouncement(({ done }) => ({ text: fillText(labels.renamed, { name, role: roles[to] }), done }));
     else setWanted(({ [userId]: _refused, ...rest }) => rest);
   }
 
   async function add(): Promise<void> {
     if (!chosen) return setProblem(labels.choose);
     if (!(await put(chosen.id, role))) return undefined;
-    told(fillText(labels.added, { name: nameOf(chosen) }));
+    announce(fillText(labels.added, { name: nameOf(chosen) }));
     setChosen(undefined);
     return setRound((count) => count + 1);
   }
@@ -86,7 +86,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   return (
     <>
       <p ref={status} className="small" role="status" tabIndex={-1}>
-        {said.text}
+        {announcement.text}
       </p>
       {members.length === 0 ? (
         <p className={styles.none}>{labels.none}</p>
@@ -150,7 +150,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
           email={user.email}
           onDone={(email) => {
             router.refresh();
-            told(fillText(labels.invite.done, { email }));
+            announce(fillText(labels.invite.done, { email }));
           }}
         />
       </details>
@@ -175,7 +175,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
           words={form}
           email={user.email}
           onDone={() => {
-            told(fillText(labels.removed, { name: removing.name }));
+            announce(fillText(labels.removed, { name: removing.name }));
             setRemoving(undefined);
           }}
           onClose={() => setRemoving(undefined)}

@@ -18,7 +18,7 @@ export async function MembersSection({ locale, user, project: { id, title, membe
     getTranslations({ locale, namespace: 'adminProjects.members' }),
     membersWords(locale),
   ]);
-  const people = members.map((member) => ({
+  const accounts = members.map((member) => ({
     ...member,
     account: href({ route: 'adminUser', params: { id: member.userId } }, locale),
   }));
@@ -28,7 +28,7 @@ export async function MembersSection({ locale, user, project: { id, title, membe
         key={id}
         projectId={id}
         title={title}
-        members={people}
+        members={accounts}
         user={{ id: user.id, email: user.email }}
         words={words}
       />

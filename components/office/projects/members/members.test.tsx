@@ -21,7 +21,7 @@ const camille = {
   joinedAt: '2026-09-14T08:00:00.000Z',
   account: '/admin/users/camille',
 } as const;
-const people = [
+const accounts = [
   {
     id: 'camille',
     firstName: 'Camille',
@@ -74,7 +74,7 @@ describe('the members of a project', () => {
   it('are found by what is typed, by keyboard, and added under a label that suits them', async () => {
     await open();
     vi.mocked(request).mockImplementation((method) =>
-      Promise.resolve(method === 'get' ? ok({ users: people }) : ok({ member: camille })),
+      Promise.resolve(method === 'get' ? ok({ users: accounts }) : ok({ member: camille })),
     );
     const field = screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ });
     await userEvent.type(field, 'ga');

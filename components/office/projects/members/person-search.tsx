@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/fields/text-input';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './members.module.scss';
 import type { MembersWords } from './members-words';
-import { usePeople, type Person } from './use-people';
+import { useAccountSearch, type Person } from './use-account-search';
 
 interface Props {
   words: MembersWords;
@@ -24,8 +24,8 @@ const ID = 'member-search';
 
 export function PersonSearch({ words: { labels, form }, known, onChosen }: Props) {
   const [typed, setTyped] = useState('');
-  const people = usePeople(typed, form.locale);
-  const found = (people?.found ?? []).filter(({ id }) => !known.includes(id));
+  const matches = useAccountSearch(typed, form.locale);
+  const found = (matches?.found ?? []).filter(({ id }) => !known.includes(id));
   const { isOpen, highlightedIndex, selectedItem, getInputProps, getItemProps, getMenuProps, getLabelProps } =
     useCombobox<Person>({
       id: ID,
@@ -38,12 +38,12 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
       },
       onSelectedItemChange: ({ selectedItem: chosen }) => onChosen(chosen ?? undefined),
     });
-  const asked = typed.trim() !== '' && !(selectedItem && typed === nameOf(selectedItem));
-  const already = people?.found.length !== undefined && people.found.length > 0 && found.length === 0;
-  const told =
-    !asked || !people
+  const isSearching = typed.trim() !== '' && !(selectedItem && typed === nameOf(selectedItem));
+  const already = matches?.found.length !== undefined && matches.found.length > 0 && found.length === 0;
+  const hint =
+    !isSearching || !matches
       ? ''
-      : people.failure
+      : matches.failure
         ? ''
         : found.length > 0
           ? pluralText(labels.found, found.length, form.locale)
@@ -57,7 +57,7 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
         id={`${ID}-input`}
         label={<span {...label}>{labels.search}</span>}
         hint={labels.searchHint}
-        error={asked && people?.failure ? failureText(people.failure, form, true) : undefined}
+        error={isSearching && matches?.failure ? failureText(matches.failure, form, true) : undefined}
       >
         {(wiring) => (
           <TextInput
@@ -77,10 +77,10 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
       <ul
         {...getMenuProps({ 'aria-label': labels.results })}
         className={styles.menu}
-        hidden={!isOpen || !asked || found.length === 0}
+        hidden={!isOpen || !isSearching || found.length === 0}
       >
         {isOpen &&
-          asked &&
+          isSearching &&
           found.map((person, index) => (
             <li
               key={person.id}
@@ -97,7 +97,7 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
           ))}
       </ul>
       <p className="small" role="status">
-        {told}
+        {hint}
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ async function show({ team = false, owner = 'u1' } = {}) {
   );
 }
 
-const patience = { timeout: 30_000 };
+const waiting = { timeout: 30_000 };
 const text = () => screen.getByRole('textbox');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
 const messages = () =>
@@ -126,7 +126,7 @@ describe('a message', () => {
     await show();
     await userEvent.type(text(), 'Bonjour');
     await send();
-    const dialog = await screen.findByRole('dialog', {}, patience);
+    const dialog = await screen.findByRole('dialog', {}, waiting);
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Se reconnecter' }));
     expect(await screen.findByText('Envoyé.')).toBeInTheDocument();
@@ -205,8 +205,8 @@ describe('a draft', () => {
 
   it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])(
     'that is none does no harm: %s',
-    async (kept) => {
-      localStorage.setItem('message-draft:u1:p1', kept);
+    async (stored) => {
+      localStorage.setItem('message-draft:u1:p1', stored);
       await show();
       expect(text()).toHaveValue('');
     },
@@ -218,7 +218,7 @@ describe('attachments', () => {
     ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Joindre' }));
   const choose = async (...added: File[]) => {
-    await screen.findByRole('button', { name: 'Choisir des fichiers' }, patience);
+    await screen.findByRole('button', { name: 'Choisir des fichiers' }, waiting);
     fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
       target: { files: added },
     });
@@ -232,7 +232,7 @@ describe('attachments', () => {
     vi.mocked(upload).mockImplementation(() => new Promise((resolve) => (land = resolve as typeof land)));
     await show();
     await open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, patience));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, waiting));
     await choose(pdf('Notices.pdf'));
     await userEvent.type(text(), 'Voici');
     await send();
@@ -289,7 +289,7 @@ describe('attachments', () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     await show();
     await open();
-    expect(await screen.findByText('Les fichiers n’ont pas pu être lus.', {}, patience)).toBeInTheDocument();
+    expect(await screen.findByText('Les fichiers n’ont pas pu être lus.', {}, waiting)).toBeInTheDocument();
     vi.mocked(request).mockResolvedValueOnce(files('Charte.pdf'));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Charte.pdf' }));

@@ -43,7 +43,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
   const field = contract.field('body');
   const noted = contract.field('internal');
   const internal = team && contract.form.watch('internal') === true;
-  const said = sent && (sent === 'note' ? labels.kept : labels.sent);
+  const announcement = sent && (sent === 'note' ? labels.kept : labels.sent);
   const hint = <SendingHint text={labels.help} />;
 
   return (
@@ -59,7 +59,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
         variant={internal ? 'outline' : 'ink'}
         email={user.email}
         className={styles.composer}
-        after={<Saved text={said ?? (restored ? labels.restored : undefined)} />}
+        after={<Saved text={announcement ?? (restored ? labels.restored : undefined)} />}
       >
         <div className={styles.text}>
           <label htmlFor={field.id}>{internal ? labels.note : labels.message}</label>

@@ -28,7 +28,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   const { control } = contract.form;
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'lines' });
   const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const next = useRef<string>(undefined);
   const totals = typedTotals({ lines, vatRate }, locale).lines;
   const id = fieldId(QUOTE_FORM, ALL_LINES);
@@ -43,7 +43,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   const focus = (index: number, part: LinePart) => {
     next.current = fieldId(QUOTE_FORM, `lines.${index}.${part}`);
   };
-  const tell = (text: string, index: number) => setSaid(fillText(text, { number: index + 1 }));
+  const tell = (text: string, index: number) => setAnnouncement(fillText(text, { number: index + 1 }));
 
   function add(index: number): void {
     if (contract.busy || fields.length >= quoteLimits.lines) return;
@@ -112,7 +112,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
         {labels.add}
       </LiveButton>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -91,7 +91,7 @@ export function useQuoteForm({
     words,
     signedIn: true,
     // The API cannot read numbers as typed.
-    careful: true,
+    validateFirst: true,
     send: async (body) =>
       placed(
         await request<{ order: Quote }>(call.method, call.path, {

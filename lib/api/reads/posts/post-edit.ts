@@ -17,7 +17,7 @@ const question = { include: 'other,behind' };
 /** The address of the call below, for the guard. */
 export const editedPostAddress = (id: string) => addressOf(getWorkingCopy.path, { id }, question);
 
-export const readOpenedPost = (id: string, caller: Caller): Promise<Result<WorkingCopyRecord>> =>
+export const readPostOnce = (id: string, caller: Caller): Promise<Result<WorkingCopyRecord>> =>
   call(getWorkingCopy, { params: { id }, query: question, ...caller });
 
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
@@ -58,7 +58,7 @@ interface EditedPost {
 }
 
 export async function readEditedPost(id: string, caller: Caller): Promise<Result<EditedPost>> {
-  const record = await readOpenedPost(id, caller);
+  const record = await readPostOnce(id, caller);
   if (!record.ok) return record;
   const { locale, translation_key, source_id } = record.value.post;
   const [other, behind] = await Promise.all([
@@ -80,12 +80,16 @@ interface NewPost {
 
 /** @param asked query; `from`: id of the post to translate */
 export async function readNewPost(
-  { locale: asked, from }: Record<string, string | string[] | undefined>,
+  { locale: requestedLocale, from }: Record<string, string | string[] | undefined>,
   caller: Caller,
 ): Promise<Result<NewPost>> {
   if (typeof from !== 'string')
-    return ok({ place: { locale: isLocale(asked) ? asked : caller.locale }, copy: {}, other: ok(undefined) });
-  const source = await readOpenedPost(from, caller);
+    return ok({
+      place: { locale: isLocale(requestedLocale) ? requestedLocale : caller.locale },
+      copy: {},
+      other: ok(undefined),
+    });
+  const source = await readPostOnce(from, caller);
   if (!source.ok) return source;
   const { post } = source.value;
   const { id, translation_key, tags, image_url, author_id } = post;

@@ -13,16 +13,16 @@ import type { Caller } from '../../caller';
 import { fail, ok, type Result } from '../../result';
 import { call } from '../../transport/call';
 import { readHistory, type History } from '../activity';
-import { readUpdates, type UpdateList } from '../conversation';
+import { readConversation, type UpdateList } from '../conversation';
 import { partOr } from '../part-or';
 import { readProjectQuote, readProjectQuotes, type QuoteList } from '../quotes';
 import { readProjectFiles, type ProjectFileList } from './project-files';
 import { readSpecifications } from './specifications';
 
 export interface PartsOf {
-  overview: { updates: Result<UpdateList>; files: Result<ProjectFileList> };
+  overview: { conversation: Result<UpdateList>; files: Result<ProjectFileList> };
   plan: object;
-  conversation: { updates: Result<UpdateList> };
+  conversation: { conversation: Result<UpdateList> };
   files: { files: Result<ProjectFileList> };
   /** Either, or neither for a new quote. */
   quotes: { quotes: Result<QuoteList> | undefined; quote: Result<Quote> | undefined };
@@ -30,7 +30,7 @@ export interface PartsOf {
   history: { history: Result<History> };
 }
 
-interface Asked {
+interface PageRequest {
   id: string;
   query: ProjectQuery;
   caller: Caller;
@@ -43,35 +43,37 @@ interface Tab<Parts> {
     category?: ProjectQuery['category'];
     order?: string;
   };
-  parts: (page: ProjectPage, asked: Asked) => Promise<Parts>;
+  parts: (page: ProjectPage, pageRequest: PageRequest) => Promise<Parts>;
 }
 
 const absent = { status: 404, code: 'NOT_FOUND' };
 const presentOr = <T>(part: T | null | undefined, read: () => Promise<Result<T>>): Promise<Result<T>> =>
   part === null ? Promise.resolve(fail(absent)) : partOr(part, read);
 
-const updatesOf = ({ updates }: ProjectPage, { id, query: { page }, caller }: Asked) =>
-  partOr(updates, () => readUpdates(id, page, caller));
-const filesOf = ({ files }: ProjectPage, { id, query, caller }: Asked) =>
+const conversationOf = (
+  { updates: conversation }: ProjectPage,
+  { id, query: { page }, caller }: PageRequest,
+) => partOr(conversation, () => readConversation(id, page, caller));
+const filesOf = ({ files }: ProjectPage, { id, query, caller }: PageRequest) =>
   partOr(files, () => readProjectFiles(id, query, caller));
 
 const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
   overview: {
     question: () => ({ include: 'updates,files' }),
-    parts: async (page, asked) => {
-      const first = { ...asked, query: { ...asked.query, page: 1, category: undefined } };
-      const [updates, files] = await Promise.all([updatesOf(page, first), filesOf(page, first)]);
-      return { updates, files };
+    parts: async (page, pageRequest) => {
+      const first = { ...pageRequest, query: { ...pageRequest.query, page: 1, category: undefined } };
+      const [conversation, files] = await Promise.all([conversationOf(page, first), filesOf(page, first)]);
+      return { conversation, files };
     },
   },
   plan: { question: () => ({}), parts: () => Promise.resolve({}) },
   conversation: {
     question: ({ page }) => ({ include: 'updates', page }),
-    parts: async (page, asked) => ({ updates: await updatesOf(page, asked) }),
+    parts: async (page, pageRequest) => ({ conversation: await conversationOf(page, pageRequest) }),
   },
   files: {
     question: ({ page, category }) => ({ include: 'files', page, category }),
-    parts: async (page, asked) => ({ files: await filesOf(page, asked) }),
+    parts: async (page, pageRequest) => ({ files: await filesOf(page, pageRequest) }),
   },
   quotes: {
     question: ({ page, quote }) =>
@@ -115,7 +117,7 @@ export const projectPageAddress = (tab: ProjectTab, id: string, query: ProjectQu
 /** The project's `texts` and `images`: administrators only, otherwise null. */
 export async function readProjectPage(
   tab: ProjectTab,
-  { id, query, caller }: Asked,
+  { id, query, caller }: PageRequest,
 ): Promise<Result<ProjectPage>> {
   const question = questionOf(tab, query, caller.locale);
   return call(getProject, { params: { id }, query: question, ...caller });
@@ -124,5 +126,5 @@ export async function readProjectPage(
 export const readProjectParts = <Name extends ProjectTab>(
   tab: Name,
   page: ProjectPage,
-  asked: Asked,
-): Promise<PartsOf[Name]> => tabs[tab].parts(page, asked);
+  pageRequest: PageRequest,
+): Promise<PartsOf[Name]> => tabs[tab].parts(page, pageRequest);

@@ -67,7 +67,7 @@ function soundings(
   island: Point,
 ): { defs: string; figures: string } {
   const shapes = new Map<string, string>();
-  const said = new Set<number>();
+  const labelled = new Set<number>();
   const taken: Point[] = [];
   let figures = '';
   for (let attempt = 0; attempt < 16; attempt++) {
@@ -80,8 +80,8 @@ function soundings(
     if (isAshore || isCrowded || x > width - 90) continue;
     taken.push([x, y]);
     let depth = roll.whole(3, 97);
-    while (said.has(depth)) depth++;
-    said.add(depth);
+    while (labelled.has(depth)) depth++;
+    labelled.add(depth);
     let pen = x;
     for (const figure of String(depth)) {
       const { advance, outline } = glyphOf(figure);

@@ -82,17 +82,17 @@ function journey(roll: Dice, departure: number, stations: readonly number[], isF
 
 /** The part between two x coordinates of a line that always runs to the right. */
 function cropped(points: readonly Point[], left: number, right: number): Point[] {
-  const kept: Point[] = [];
+  const shownStops: Point[] = [];
   points.forEach((point, index) => {
-    if (point[0] >= left && point[0] <= right) kept.push(point);
+    if (point[0] >= left && point[0] <= right) shownStops.push(point);
     const next = points[index + 1];
     if (!next) return;
     const crossing = (x: number): Point => [
       x,
       point[1] + ((x - point[0]) / (next[0] - point[0])) * (next[1] - point[1]),
     ];
-    if (point[0] < left && next[0] >= left) kept.push(crossing(left));
-    if (point[0] <= right && next[0] > right) kept.push(crossing(right));
+    if (point[0] < left && next[0] >= left) shownStops.push(crossing(left));
+    if (point[0] <= right && next[0] > right) shownStops.push(crossing(right));
   });
-  return kept;
+  return shownStops;
 }

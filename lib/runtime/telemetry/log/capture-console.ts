@@ -2,7 +2,7 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { describeError, log } from './log';
 import type { Level } from '../types';
-import { isTold } from '../request-error';
+import { isReported } from '../request-error';
 import { scrub } from './scrub';
 
 const levels = {
@@ -22,7 +22,7 @@ const warning = /^\(node:\d+\) /;
 function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
   // Already logged, with more details.
-  if (error && isTold(error)) return;
+  if (error && isReported(error)) return;
   const words = parts
     .filter((part) => part !== error)
     .map((part) => (typeof part === 'string' ? part : inspect(part, { depth: 1, breakLength: Infinity })));

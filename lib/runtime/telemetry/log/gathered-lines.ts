@@ -1,7 +1,7 @@
 // One write per request would cost as much as serving a ready answer. Errors are not batched (log.ts).
 
 /** Milliseconds. */
-const PATIENCE = 100;
+const FLUSH_DELAY = 100;
 /** Characters. */
 const ROOM = 16_384;
 
@@ -26,5 +26,5 @@ export function writeSoon(line: string): void {
     process.once('exit', writeGathered);
   }
   if (gathered.length >= ROOM) writeGathered();
-  else timer ??= setTimeout(writeGathered, PATIENCE).unref();
+  else timer ??= setTimeout(writeGathered, FLUSH_DELAY).unref();
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ActivityPage } from '@/components/office/activity/activity-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { activityQuestion, readActivityQuery } from '@/lib/office/activity-query';
-import type { Asked } from '@/lib/office/list-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { ACTIVITY_PER_PAGE, readActivityPage } from '@/lib/api/reads/activity';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

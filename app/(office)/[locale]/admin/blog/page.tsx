@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PostsPage } from '@/components/desk/articles/posts-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readArticlesQuery } from '@/lib/office/articles-query';
-import { listQuestion, type Asked } from '@/lib/office/list-query';
+import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { ARTICLES_PER_PAGE, readPostDesk } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { SubscribersPage } from '@/components/office/letters/subscribers-page';
-import { readListQuery, type Asked } from '@/lib/office/list-query';
+import { readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/reads/subscribers';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { subscriberSorts, subscriberStatuses } from '@/lib/contract/letters/schemas';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { ProjectsPage } from '@/components/office/projects/projects-page';
 import { projectListChoices } from '@/components/office/projects/project-filters';
-import { listQuestion, readListQuery, type Asked } from '@/lib/office/list-query';
+import { listQuestion, readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { ADMIN_PROJECTS_PER_PAGE, readAdminProjects } from '@/lib/api/reads/projects/admin-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { UsersPage } from '@/components/office/accounts/users-page';
-import { listQuestion, type Asked } from '@/lib/office/list-query';
+import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { readUsersQuery } from '@/lib/office/users-query';
 import { readUsers, USERS_PER_PAGE } from '@/lib/api/reads/accounts';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

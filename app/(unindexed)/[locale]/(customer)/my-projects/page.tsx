@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { MyProjectsPage } from '@/components/customer/projects/my-projects-page';
-import { readListQuery, type Asked } from '@/lib/office/list-query';
+import { readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { PROJECTS_PER_PAGE, readMyProjects } from '@/lib/api/reads/projects/my-projects';
 import { requireUser } from '@/lib/auth/current-user';
 import { projectStatuses } from '@/lib/contract/projects/choices';
@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

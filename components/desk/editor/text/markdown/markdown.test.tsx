@@ -19,7 +19,7 @@ const posts = readdirSync(folder).map((name) => ({
   name,
   text: readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n\n?/, ''),
 }));
-const nothing = { text: '', pieces: [] };
+const nothing = { text: '', segments: [] };
 
 const read = (markdown: string) => {
   const text = readText(markdown);

@@ -20,7 +20,7 @@ declare module 'mdast' {
   }
 }
 
-export interface Piece {
+export interface Segment {
   node: Node;
   from: number;
   to: number;
@@ -28,7 +28,7 @@ export interface Piece {
 
 export interface Source {
   text: string;
-  pieces: readonly Piece[];
+  segments: readonly Segment[];
 }
 
 interface Dressing {
@@ -61,7 +61,7 @@ function softened(value: string): PhrasingContent[] {
 const formOf = (link: Link, text: string): string =>
   ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
 
-function dressed(child: Nodes, parent: Parents, { text, definitions }: Dressing): Nodes[] {
+function mergeMarks(child: Nodes, parent: Parents, { text, definitions }: Dressing): Nodes[] {
   switch (child.type) {
     case 'text':
       return softened(child.value);
@@ -123,14 +123,14 @@ function dress(root: Root, text: string): void {
         : [child];
     (node.children as Nodes[]) = (node.children as Nodes[])
       .flatMap(flat)
-      .flatMap((child) => dressed(child, node, dressing));
+      .flatMap((child) => mergeMarks(child, node, dressing));
     for (const child of node.children as Nodes[]) open.push({ node: child, around: inside });
   }
 }
 
 const lineEnds = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 
-function piecesOf(doc: Node, root: Root, text: string): Piece[] {
+function segmentsOf(doc: Node, root: Root, text: string): Segment[] {
   if (doc.childCount !== root.children.length) return [];
   return root.children.flatMap((child, index) => {
     const { start, end } = child.position ?? {};
@@ -149,5 +149,5 @@ export function readText(markdown: string): { doc: Node; source: Source } | unde
   if (!isBounded(root)) return undefined;
   dress(root, markdown);
   const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
-  return { doc, source: { text: markdown, pieces: piecesOf(doc, root, markdown) } };
+  return { doc, source: { text: markdown, segments: segmentsOf(doc, root, markdown) } };
 }

@@ -5,7 +5,7 @@ import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
 import { looksSame } from '../compare';
 import { nodes } from '../schema/kinds';
-import { readText, type Piece, type Source } from './read';
+import { readText, type Segment, type Source } from './read';
 import { writeTree, type Markers } from './remark';
 import { schema } from '../schema/schema';
 import { tidy } from '../tidy';
@@ -13,7 +13,7 @@ import { tidy } from '../tidy';
 interface Placed {
   node: Node;
   /** Source range, only for an unchanged block. */
-  piece?: Piece | undefined;
+  segment?: Segment | undefined;
   /** Index of the block in the source, also for a changed block. */
   place?: number | undefined;
 }
@@ -47,35 +47,39 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
 }
 
 /** Matches blocks with the source: from the start, from the end, then by content. */
-function place(blocks: readonly Node[], pieces: readonly Piece[]): Placed[] {
-  const known = new Map(pieces.map((piece, index) => [piece.node, index] as const));
-  const is = (block: Node | undefined, piece: Piece | undefined): boolean =>
-    Boolean(block && piece && (block === piece.node || block.eq(tidy(piece.node))));
+function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
+  const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
+  const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
+    Boolean(block && segment && (block === segment.node || block.eq(tidy(segment.node))));
   let head = 0;
-  while (head < Math.min(blocks.length, pieces.length) && is(blocks[head], pieces[head])) head++;
+  while (head < Math.min(blocks.length, segments.length) && is(blocks[head], segments[head])) head++;
   let tail = 0;
   while (
-    tail < Math.min(blocks.length, pieces.length) - head &&
-    is(blocks.at(-1 - tail), pieces.at(-1 - tail))
+    tail < Math.min(blocks.length, segments.length) - head &&
+    is(blocks.at(-1 - tail), segments.at(-1 - tail))
   )
     tail++;
-  const aligned = blocks.length === pieces.length;
+  const aligned = blocks.length === segments.length;
   return blocks.map((node, index) => {
-    if (index < head) return { node, piece: pieces[index], place: index };
+    if (index < head) return { node, segment: segments[index], place: index };
     const back = blocks.length - index;
-    if (back <= tail) return { node, piece: pieces.at(-back), place: pieces.length - back };
+    if (back <= tail) return { node, segment: segments.at(-back), place: segments.length - back };
     const at =
       known.get(node) ??
-      pieces.findIndex((piece, other) => other >= head && other < pieces.length - tail && is(node, piece));
-    return at >= 0 ? { node, piece: pieces[at], place: at } : { node, place: aligned ? index : undefined };
+      segments.findIndex(
+        (segment, other) => other >= head && other < segments.length - tail && is(node, segment),
+      );
+    return at >= 0
+      ? { node, segment: segments[at], place: at }
+      : { node, place: aligned ? index : undefined };
   });
 }
 
-function gap(before: Placed, after: Placed, { text, pieces }: Source): string {
+function gap(before: Placed, after: Placed, { text, segments }: Source): string {
   if (before.place === undefined || after.place !== before.place + 1) return '\n\n';
-  const written = text.slice(pieces[before.place]?.to, pieces[after.place]?.from);
+  const written = text.slice(segments[before.place]?.to, segments[after.place]?.from);
   // Some blocks are separated by a single line break, which is safe only while neither block changes.
-  return (before.piece && after.piece) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
+  return (before.segment && after.segment) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
 }
 
 const bullets = ['-', '*', '+'] as const;
@@ -85,9 +89,9 @@ function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
   after: string | undefined,
-  { text, pieces }: Source,
+  { text, segments }: Source,
 ): Markers {
-  const own = at === undefined ? '' : text.slice(pieces[at]?.from, pieces[at]?.to).trimStart();
+  const own = at === undefined ? '' : text.slice(segments[at]?.from, segments[at]?.to).trimStart();
   if (node.type.name === 'ordered_list') {
     const sign = (written: string | undefined) => /^\s*\d+([.)])/.exec(written ?? '')?.[1];
     const wanted = sign(own) === ')' ? ')' : '.';
@@ -103,8 +107,8 @@ function markersFor(
   return { bullet: taken.includes(wanted) ? (bullets.find((each) => !taken.includes(each)) ?? '-') : wanted };
 }
 
-const sourceOf = ({ piece }: Placed, { text }: Source): string | undefined =>
-  piece && text.slice(piece.from, piece.to);
+const sourceOf = ({ segment }: Placed, { text }: Source): string | undefined =>
+  segment && text.slice(segment.from, segment.to);
 
 interface Part extends Placed {
   gap: string;
@@ -140,7 +144,7 @@ const kind = ({ type, isTextblock, childCount }: Node): string =>
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
-    if (!before || (before.piece && after.piece && after.place === (before.place ?? 0) + 1)) return true;
+    if (!before || (before.segment && after.segment && after.place === (before.place ?? 0) + 1)) return true;
     const pair = readText(before.text + after.gap + after.text + around)?.doc;
     return (
       pair !== undefined &&
@@ -157,23 +161,26 @@ const definitionsIn = (blocks: readonly Node[]): string =>
 
 /** @param source from the `readText` call that `doc` originates from */
 export function writeText(doc: Node, source: Source): string {
-  const { text, pieces } = source;
+  const { text, segments } = source;
   const tidied = tidy(doc);
-  const known = new Set(pieces.map(({ node }) => node));
+  const known = new Set(segments.map(({ node }) => node));
   const blocks = tidied.children.filter(
     (block) => block.content.size > 0 || block.type !== nodes.paragraph || known.has(block),
   );
-  const placed = place(blocks, pieces);
-  if (placed.length === pieces.length && placed.every(({ piece, place: at }, index) => piece && at === index))
+  const placed = place(blocks, segments);
+  if (
+    placed.length === segments.length &&
+    placed.every(({ segment, place: at }, index) => segment && at === index)
+  )
     return text;
   const around = meanings(tidied);
   const parts = partsOf(placed, source, around);
-  const lead = pieces[0] ? text.slice(0, pieces[0].from) : '';
-  const end = pieces.length > 0 ? text.slice(pieces.at(-1)?.to) : '';
+  const lead = segments[0] ? text.slice(0, segments[0].from) : '';
+  const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
   // Changed definitions can change the meaning of unchanged blocks, so the result is parsed again.
   const again =
-    definitionsIn(blocks) === definitionsIn(pieces.map(({ node }) => node))
+    definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
       ? undefined
       : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;

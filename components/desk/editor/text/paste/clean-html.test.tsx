@@ -11,7 +11,7 @@ function pasted(html: string): string {
   const { content } = TextParser.fromSchema(schema).parse(place);
   return writeText(schema.topNodeType.create(null, fitSlice(new Slice(content, 0, 0)).content), {
     text: '',
-    pieces: [],
+    segments: [],
   });
 }
 

@@ -10,7 +10,7 @@ import {
 import { isOwnPicture } from '../schema/schema-inlines';
 import { safeHref } from '../schema/schema-marks';
 
-const kept = new Set([
+const allowedTags = new Set([
   'P',
   'H1',
   'H2',
@@ -99,7 +99,7 @@ function readCode(body: HTMLElement): void {
 
 function cleanElement(element: Element): void {
   const { tagName } = element;
-  if (!kept.has(tagName)) {
+  if (!allowedTags.has(tagName)) {
     if (
       /^(?:DIV|SECTION|ARTICLE|FIGURE|FIGCAPTION|ADDRESS|DL|DT|DD)$/.test(tagName) &&
       !element.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, pre, blockquote')

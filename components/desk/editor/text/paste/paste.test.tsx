@@ -37,7 +37,7 @@ function paste(data: { html: string } | { text: string }, value = '') {
   view.dom.dispatchEvent(
     Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { getData, files: [] } }),
   );
-  const markdown = writeText(view.state.doc, { text: '', pieces: [] });
+  const markdown = writeText(view.state.doc, { text: '', segments: [] });
   session.destroy();
   return { markdown, onLost };
 }

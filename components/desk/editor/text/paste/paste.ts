@@ -12,7 +12,7 @@ import { readText } from '../markdown/read';
 import { schema } from '../schema/schema';
 import { writeText } from '../markdown/write';
 
-const nothing = { text: '', pieces: [] };
+const nothing = { text: '', segments: [] };
 
 const looksMarked = (text: string): boolean =>
   /^(?:#{1,6} |>|[-*+] |\d+[.)] |```|\|.*\|)|\*\*\S|\]\(\S|\[\^\w+\]|`[^`\n]+`/m.test(text);

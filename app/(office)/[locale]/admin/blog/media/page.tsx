@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { MediaPage } from '@/components/desk/media/media-page';
-import { listQuestion, type Asked } from '@/lib/office/list-query';
+import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { readMediaQuery } from '@/lib/office/media-query';
 import { readMedia } from '@/lib/api/reads/media';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -12,7 +12,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

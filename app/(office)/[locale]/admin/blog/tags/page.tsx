@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TagsPage } from '@/components/desk/tags/tags-page';
 import { ListFailure } from '@/components/list/list-failure';
-import { readListQuery, type Asked } from '@/lib/office/list-query';
+import { readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { readTags } from '@/lib/api/reads/posts/post-desk';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Asked>;
+  searchParams: Promise<SearchParams>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

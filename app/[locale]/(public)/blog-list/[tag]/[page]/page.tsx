@@ -24,8 +24,8 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = await read(params);
-  return listMetadata({ ...asked, versions: await readListVersions(asked.page, asked.tag) });
+  const address = await read(params);
+  return listMetadata({ ...address, versions: await readListVersions(address.page, address.tag) });
 }
 
 export default async function BlogListPage({ params }: Props) {

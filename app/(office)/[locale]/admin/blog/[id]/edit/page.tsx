@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
-import { readEditedPost, readOpenedPost } from '@/lib/api/reads/posts/post-edit';
+import { readEditedPost, readPostOnce } from '@/lib/api/reads/posts/post-edit';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token } = await requireAdmin(locale);
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'postEdit.edit' }),
-    readOpenedPost(id, { locale, token }),
+    readPostOnce(id, { locale, token }),
   ]);
   return pageMetadata({
     locale,

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_TIMEOUT_MS as TIMEOUT, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
-import { Patience, watched } from './patience';
+import { Deadline, watched } from './deadline';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const piece = new TextEncoder().encode('x');
+const chunk = new TextEncoder().encode('x');
 
 describe('patience', () => {
   it('ends after ten seconds in which nothing moved', async () => {
-    const patience = new Patience();
-    const work = expect(patience.during(new Promise(() => undefined))).rejects.toMatchObject({
+    const deadline = new Deadline();
+    const work = expect(deadline.during(new Promise(() => undefined))).rejects.toMatchObject({
       name: 'TimeoutError',
     });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
@@ -24,7 +24,7 @@ describe('patience', () => {
         pull: (c) =>
           new Promise((done) =>
             setTimeout(() => {
-              if (give-- > 0) c.enqueue(piece);
+              if (give-- > 0) c.enqueue(chunk);
               else c.close();
               done();
             }, 9000),
@@ -32,16 +32,16 @@ describe('patience', () => {
       },
       { highWaterMark: 0 },
     );
-    const patience = new Patience();
-    const read = new Response(watched(slow, patience)).text();
+    const deadline = new Deadline();
+    const read = new Response(watched(slow, deadline)).text();
     await vi.advanceTimersByTimeAsync(7 * 9000);
     expect(await read).toBe('xxxxxx');
-    expect(patience.signal.aborted).toBe(false);
+    expect(deadline.signal.aborted).toBe(false);
   });
 
   it('ends when a piece is awaited for longer', async () => {
     const stuck = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
-    const read = expect(new Response(watched(stuck, new Patience())).text()).rejects.toMatchObject({
+    const read = expect(new Response(watched(stuck, new Deadline())).text()).rejects.toMatchObject({
       name: 'TimeoutError',
     });
     await vi.advanceTimersByTimeAsync(TIMEOUT);
@@ -49,10 +49,10 @@ describe('patience', () => {
   });
 
   it('does not count the time a reader takes', async () => {
-    const patience = new Patience();
+    const deadline = new Deadline();
     const reader = watched(
-      new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(piece) }),
-      patience,
+      new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(chunk) }),
+      deadline,
     ).getReader();
     await reader.read();
     await vi.advanceTimersByTimeAsync(5 * TIMEOUT);
@@ -60,14 +60,14 @@ describe('patience', () => {
   });
 
   it('awaits the answer to what was sent for as long as it is given', async () => {
-    const patience = new Patience();
-    const sent = watched(new Response('x').body as ReadableStream<Uint8Array>, patience, {
+    const deadline = new Deadline();
+    const sent = watched(new Response('x').body as ReadableStream<Uint8Array>, deadline, {
       answerTime: UPLOAD_ANSWER_TIMEOUT_MS,
     });
     await new Response(sent).text();
     await vi.advanceTimersByTimeAsync(UPLOAD_ANSWER_TIMEOUT_MS - 1);
-    expect(patience.signal.aborted).toBe(false);
+    expect(deadline.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(patience.signal.aborted).toBe(true);
+    expect(deadline.signal.aborted).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ function takeFromAddress(): string | undefined {
 }
 
 /** Ignores paths that are no known export. */
-export async function takeAskedExport(locale: string): Promise<void> {
+export async function downloadExport(locale: string): Promise<void> {
   const path = takeFromAddress();
   if (path === undefined) return;
   const { purposes } = await fetchProofTexts(locale);

@@ -1,17 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { projectRequest } from '@/tests/setup/requests';
-import { Brief } from './brief';
-import { briefLines, budgetText } from './brief-lines';
-import { briefWords } from './brief-words';
+import { RequestDetails } from './request-details';
+import { detailLines, budgetText } from './detail-lines';
+import { detailWords } from './detail-words';
 
 const NB = '\u00a0';
 
-describe('the brief', () => {
+describe('the details of a request', () => {
   it('says what was answered, in words, under the step that asked for it', async () => {
-    const words = await briefWords('fr');
+    const words = await detailWords('fr');
     render(
-      <Brief
+      <RequestDetails
         request={projectRequest()}
         words={words}
         label="Demande D-2026-0118"
@@ -40,9 +40,9 @@ describe('the brief', () => {
   });
 
   it('opens addresses of the web and nothing else', async () => {
-    const words = await briefWords('fr');
+    const words = await detailWords('fr');
     const sites = (referenceSites: string[]) =>
-      briefLines('design', projectRequest({ referenceSites }), words).find(
+      detailLines('design', projectRequest({ referenceSites }), words).find(
         ({ name }) => name === 'referenceSites',
       )?.value;
     expect(sites(['https://louvre.example/'])).toEqual({ kind: 'links', items: ['https://louvre.example/'] });
@@ -51,9 +51,9 @@ describe('the brief', () => {
   });
 
   it('says of an empty draft that nothing is given, and leads back to each step', async () => {
-    const words = await briefWords('en');
+    const words = await detailWords('en');
     render(
-      <Brief
+      <RequestDetails
         request={{}}
         words={words}
         label="Draft"
@@ -70,15 +70,15 @@ describe('the brief', () => {
   });
 
   it('lists every line of a shortlist with its price, in place of one service and tier', async () => {
-    const words = await briefWords('en');
+    const words = await detailWords('en');
     const shortlist = [
       { service: 'web', tier: 'simple' },
       { service: 'software', tier: 'enterprise' },
     ] as const;
-    const names = (request: Parameters<typeof briefLines>[1]) =>
-      briefLines('general', request, words).map(({ name }) => name);
+    const names = (request: Parameters<typeof detailLines>[1]) =>
+      detailLines('general', request, words).map(({ name }) => name);
     expect(
-      briefLines('general', projectRequest({ shortlist: [...shortlist] }), words).find(
+      detailLines('general', projectRequest({ shortlist: [...shortlist] }), words).find(
         ({ name }) => name === 'shortlist',
       )?.value,
     ).toEqual({ kind: 'list', items: ['Web, Simple (€1,000–5,000)', 'Software, Enterprise (over €30,000)'] });
@@ -87,7 +87,7 @@ describe('the brief', () => {
   });
 
   it('gives a budget with one end, two, or none', async () => {
-    const words = await briefWords('en');
+    const words = await detailWords('en');
     expect(budgetText({ min: 8000, max: 15_000 }, words)).toBe('€8,000–15,000');
     expect(budgetText({ min: 8000, max: 8000 }, words)).toBe('€8,000');
     expect(budgetText({ min: 8000, max: null }, words)).toBe('from €8,000');

@@ -1,6 +1,6 @@
 // Keeps its height while empty, because it fills after rendering.
 import type { Messages } from '@/lib/i18n/messages';
-import { forgetService } from './asked-service';
+import { forgetService } from './selected-service';
 import styles from './contact-section.module.scss';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   labels: Pick<Messages['contact']['form'], 'about' | 'forget'>;
 }
 
-export function AskedService({ name, labels }: Props) {
+export function SelectedService({ name, labels }: Props) {
   return (
     <p className={`small ${styles.about}`}>
       {name && (

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/signs/logo';
 import type { RequestStep } from '@/lib/contract/requests/choices';
-import { briefLines, briefSections, type BriefLine, type BriefRequest } from './brief-lines';
-import type { BriefWords } from './brief-words';
-import styles from './brief.module.scss';
+import { detailLines, detailSections, type DetailLine, type DetailedRequest } from './detail-lines';
+import type { DetailWords } from './detail-words';
+import styles from './request-details.module.scss';
 
-export interface BriefProps {
-  request: BriefRequest;
-  words: BriefWords;
+export interface RequestDetailsProps {
+  request: DetailedRequest;
+  words: DetailWords;
   /** « Demande D-2026-0118, envoyée le … ». */
   label: ReactNode;
   documents?: ReactNode;
@@ -17,7 +17,7 @@ export interface BriefProps {
   edit?: ((section: RequestStep) => ReactNode) | undefined;
 }
 
-function Value({ value }: { value: BriefLine['value'] }) {
+function Value({ value }: { value: DetailLine['value'] }) {
   if (value.kind === 'text') return <p>{value.text}</p>;
   return (
     <ul>
@@ -36,11 +36,11 @@ function Value({ value }: { value: BriefLine['value'] }) {
   );
 }
 
-export function Brief({ request, words, label, documents, compact, edit }: BriefProps) {
+export function RequestDetails({ request, words, label, documents, compact, edit }: RequestDetailsProps) {
   return (
     <article
-      className={compact ? `${styles.brief} ${styles.compact}` : styles.brief}
-      aria-labelledby="brief-heading"
+      className={compact ? `${styles.details} ${styles.compact}` : styles.details}
+      aria-labelledby="details-heading"
     >
       <div className={styles.top}>
         <span className="label">{label}</span>
@@ -49,26 +49,26 @@ export function Brief({ request, words, label, documents, compact, edit }: Brief
           {words.agency}
         </span>
       </div>
-      <h2 id="brief-heading" className={styles.heading}>
-        {request.projectName || words.brief.untitled}
+      <h2 id="details-heading" className={styles.heading}>
+        {request.projectName || words.details.untitled}
       </h2>
-      {briefSections.map((section, index) => {
-        const lines = briefLines(section, request, words);
+      {detailSections.map((section, index) => {
+        const lines = detailLines(section, request, words);
         const listed = section === 'documents' ? documents : undefined;
         return (
-          <section key={section} aria-labelledby={`brief-${section}`}>
-            <h3 id={`brief-${section}`}>
+          <section key={section} aria-labelledby={`details-${section}`}>
+            <h3 id={`details-${section}`}>
               <span className={styles.name}>
                 {index + 1}. {words.sections[section]}
               </span>
             </h3>
             <div className={styles.said}>
-              {lines.length === 0 && !listed && <p className={styles.nothing}>{words.brief.nothing}</p>}
+              {lines.length === 0 && !listed && <p className={styles.nothing}>{words.details.nothing}</p>}
               {lines.length > 0 && (
                 <dl>
-                  {lines.map(({ name, label: asked, value }) => (
+                  {lines.map(({ name, label: term, value }) => (
                     <div key={name}>
-                      <dt>{asked}</dt>
+                      <dt>{term}</dt>
                       <dd>
                         <Value value={value} />
                       </dd>

@@ -4,8 +4,8 @@ import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
 /** @param search query string; unknown services are ignored */
 function serviceIn(search: string): ServiceId | undefined {
-  const asked = new URLSearchParams(search).get('service');
-  return serviceIds.find((id) => id === asked);
+  const service = new URLSearchParams(search).get('service');
+  return serviceIds.find((id) => id === service);
 }
 
 /** Whether the link was a request for information. */
@@ -30,7 +30,7 @@ function watch(callback: () => void): () => void {
   };
 }
 
-export function useAskedService(): ServiceId | undefined {
+export function useSelectedService(): ServiceId | undefined {
   return useSyncExternalStore(
     watch,
     () => serviceIn(location.search),

@@ -10,11 +10,11 @@ import type { RequestField } from '@/lib/requests/fields';
 import { fieldsOf } from '@/lib/requests/steps';
 import { valueAt } from '@/lib/requests/values';
 import { services } from '@/lib/portfolio/services';
-import type { BriefWords } from './brief-words';
+import type { DetailWords } from './detail-words';
 
-export type BriefRequest = RequestDraft | ProjectRequest;
+export type DetailedRequest = RequestDraft | ProjectRequest;
 
-export interface BriefLine {
+export interface DetailLine {
   name: string;
   label: string;
   value:
@@ -23,41 +23,41 @@ export interface BriefLine {
     | { kind: 'links'; items: readonly string[] };
 }
 
-export const briefSections = requestSteps.filter(
+export const detailSections = requestSteps.filter(
   (step): step is Exclude<RequestStep, 'review'> => step !== 'review',
 );
 
 /** « 8 000 € – 15 000 € », « à partir de 8 000 € », “up to €15,000”; undefined without amounts. */
 export function budgetText(
-  budget: BriefRequest['budget'],
-  { locale, brief }: Pick<BriefWords, 'locale' | 'brief'>,
+  budget: DetailedRequest['budget'],
+  { locale, details }: Pick<DetailWords, 'locale' | 'details'>,
 ): string | undefined {
   const [min, max] = [budget?.min ?? null, budget?.max ?? null];
   if (min !== null && max !== null)
     return min === max ? formatMoney(min, locale) : formatMoneyRange({ from: min, to: max }, locale);
-  if (min !== null) return fillText(brief.from, { amount: formatMoney(min, locale) });
-  return max === null ? undefined : fillText(brief.upTo, { amount: formatMoney(max, locale) });
+  if (min !== null) return fillText(details.from, { amount: formatMoney(min, locale) });
+  return max === null ? undefined : fillText(details.upTo, { amount: formatMoney(max, locale) });
 }
 
 const wordOf = (names: Readonly<Record<string, string>>, id: unknown) =>
   typeof id === 'string' ? (names[id] ?? id) : undefined;
 
-function namesFor(field: RequestField, words: BriefWords): Readonly<Record<string, string>> {
+function namesFor(field: RequestField, words: DetailWords): Readonly<Record<string, string>> {
   if (field.name === 'projectType') return words.types;
   if (field.name === 'service') return words.services;
   return field.name === 'tier' ? words.tiers : words.choices;
 }
 
 /** « Web, Simple (1 000 € – 5 000 €) ». */
-function lineText({ service, tier }: ShortlistLine, words: BriefWords): string {
+function lineText({ service, tier }: ShortlistLine, words: DetailWords): string {
   return `${words.services[service]}, ${words.tiers[tier]} (${formatMoneyRange(services[service][tier].price, words.locale)})`;
 }
 
 const canBeOpened = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefLine['value'] | undefined {
-  const text = (said: string | undefined): BriefLine['value'] | undefined =>
-    said ? { kind: 'text', text: said } : undefined;
+function valueOf(field: RequestField, value: unknown, words: DetailWords): DetailLine['value'] | undefined {
+  const text = (answer: string | undefined): DetailLine['value'] | undefined =>
+    answer ? { kind: 'text', text: answer } : undefined;
   if (Array.isArray(value)) {
     const items = value
       .map((item: unknown) =>
@@ -77,10 +77,14 @@ function valueOf(field: RequestField, value: unknown, words: BriefWords): BriefL
   return canBeOpened(value) ? { kind: 'links', items: [value] } : text(value);
 }
 
-export function briefLines(section: RequestStep, request: BriefRequest, words: BriefWords): BriefLine[] {
+export function detailLines(
+  section: RequestStep,
+  request: DetailedRequest,
+  words: DetailWords,
+): DetailLine[] {
   const type: ProjectType | '' = request.projectType ?? '';
   const several = (request.shortlist?.length ?? 0) > 1;
-  return fieldsOf(section, type).flatMap((field): BriefLine[] => {
+  return fieldsOf(section, type).flatMap((field): DetailLine[] => {
     // A shortlist of several lines replaces the single service and tier.
     if (several && (field.name === 'service' || field.name === 'tier')) return [];
     if (field.kind === 'shortlist') {

@@ -19,7 +19,7 @@ interface Props {
 
 const SHOWN = 6;
 
-export async function NewsSection({ locale, news }: Props) {
+export async function MessagesSection({ locale, news }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.news' });
   const link = (projectId: string, title: string, tab: 'conversation' | 'files') => (
     <SiteLink to={projectPlace('myProject', projectId, { tab })} locale={locale}>

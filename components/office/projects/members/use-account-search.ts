@@ -10,15 +10,15 @@ const SHOWN = 8;
 
 export type Person = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'companyName'>;
 
-interface People {
+interface FoundAccounts {
   found: readonly Person[];
   failure: ApiFailure | undefined;
 }
 
-const nobody: People = { found: [], failure: undefined };
+const noneFound: FoundAccounts = { found: [], failure: undefined };
 
 /** @returns undefined while the result is pending */
-export function usePeople(typed: string, locale: string): People | undefined {
+export function useAccountSearch(typed: string, locale: string): FoundAccounts | undefined {
   const search = typed.trim();
   const query = new URLSearchParams({ search, status: 'active', limit: String(SHOWN) });
   const path = `/api/users?${query.toString()}` as const;
@@ -26,7 +26,7 @@ export function usePeople(typed: string, locale: string): People | undefined {
     locale,
     pause: PAUSE,
   });
-  if (search === '') return nobody;
+  if (search === '') return noneFound;
   if (answer?.path !== path) return undefined;
   return answer.result.ok
     ? { found: answer.result.value.users, failure: undefined }

@@ -23,7 +23,7 @@ function averageOf(weeks: readonly IntakeWeek[]): number {
   return over.reduce((total, week) => total + sum(week), 0) / Math.max(1, over.length);
 }
 
-export async function LeadsSection({ locale, stats }: Props) {
+export async function IntakeSection({ locale, stats }: Props) {
   const [t, words, names] = await Promise.all([
     getTranslations({ locale, namespace: 'adminDashboard.charts.leads' }),
     getTranslations({ locale, namespace: 'adminDashboard.charts' }),
@@ -44,7 +44,7 @@ export async function LeadsSection({ locale, stats }: Props) {
       </ScreenSection>
     );
   }
-  const said = {
+  const texts = {
     from: formatDate(first.from, locale),
     least: figure(Math.min(...totals)),
     most: figure(Math.max(...totals)),
@@ -64,7 +64,7 @@ export async function LeadsSection({ locale, stats }: Props) {
     >
       <ColumnChart
         id="leads-chart"
-        label={t('label', said)}
+        label={t('label', texts)}
         table={{
           summary: words('table'),
           caption: t('heading'),

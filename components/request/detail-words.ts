@@ -6,11 +6,11 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { serviceIds } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
 
-export interface BriefWords {
+export interface DetailWords {
   locale: Locale;
   agency: string;
   sections: Messages['wizard']['names'];
-  brief: Messages['wizard']['brief'];
+  details: Messages['wizard']['details'];
   types: Messages['projectRequest']['types'];
   labels: Messages['projectRequest']['labels'];
   choices: Messages['projectRequest']['choices'];
@@ -19,13 +19,13 @@ export interface BriefWords {
   tiers: Readonly<Record<TierId, string>>;
 }
 
-export async function briefWords(locale: Locale): Promise<BriefWords> {
+export async function detailWords(locale: Locale): Promise<DetailWords> {
   const { wizard, projectRequest, services } = await loadMessages(locale);
   return {
     locale,
     agency: site.name,
     sections: wizard.names,
-    brief: wizard.brief,
+    details: wizard.details,
     types: projectRequest.types,
     labels: projectRequest.labels,
     choices: projectRequest.choices,

@@ -1,5 +1,4 @@
 // Includes the token that public/boot.js removes from the address bar; in memory only, for links to other languages.
 import { processWide } from '@/lib/runtime/registry';
 
-export const openedAddress = (): Pick<Location, 'pathname' | 'search'> =>
-  processWide.openedAddress ?? location;
+export const addressInBar = (): Pick<Location, 'pathname' | 'search'> => processWide.addressInBar ?? location;

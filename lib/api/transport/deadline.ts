@@ -1,7 +1,7 @@
 // Time limit that each chunk renews, so that slow lines can carry large files.
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
-export class Patience {
+export class Deadline {
   /** Aborted with a TimeoutError after ten seconds without progress. */
   readonly signal: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
@@ -46,26 +46,26 @@ export class Patience {
  */
 export function watched(
   body: ReadableStream<Uint8Array>,
-  patience: Patience,
+  deadline: Deadline,
   { answerTime }: { answerTime?: number } = {},
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        patience.renew();
-        const { done, value } = await patience.during(reader.read());
+        deadline.renew();
+        const { done, value } = await deadline.during(reader.read());
         if (!done) {
           controller.enqueue(value);
-          patience.stop();
+          deadline.stop();
           return;
         }
         controller.close();
-        if (answerTime === undefined) patience.stop();
-        else patience.renew(answerTime);
+        if (answerTime === undefined) deadline.stop();
+        else deadline.renew(answerTime);
       },
       async cancel(reason) {
-        patience.stop();
+        deadline.stop();
         await reader.cancel(reason);
       },
     },
