@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Area {
   base: TabProps['base'];
-  texts: 'myProjects.show' | 'adminProjects.show';
+  texts: 'myProjects.show' | 'officeProjects.show';
   guard: (locale: Locale) => Promise<CurrentUser>;
   frame: (project: ProjectFrameProps) => ReactNode;
 }

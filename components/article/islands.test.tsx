@@ -7,14 +7,14 @@ import { Retry } from '@/components/states/retry';
 describe('the marker of the contents', () => {
   it('marks the chapter that is being read, and only that one', () => {
     let report: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
-    const observed: string[] = [];
+    const targets: string[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(callback: typeof report) {
           report = callback;
         }
-        observe = (target: Element) => observed.push(target.id);
+        observe = (target: Element) => targets.push(target.id);
         disconnect = () => undefined;
       },
     );
@@ -29,7 +29,7 @@ describe('the marker of the contents', () => {
         <ContentsMarker list="contents" />
       </>,
     );
-    expect(observed).toEqual(['one', 'two']);
+    expect(targets).toEqual(['one', 'two']);
     for (const id of ['one', 'two']) {
       report([{ isIntersecting: true, target: document.getElementById(id) as Element }]);
       expect(

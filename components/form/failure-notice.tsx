@@ -16,7 +16,7 @@ export function FailureNotice({ id, text, closeLabel }: Props) {
   if (!closed) return <Toast inPlace text={text} closeLabel={closeLabel} onClose={() => setClosed(true)} />;
   return (
     <div id={id} className={styles.summary}>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.message}>{text}</p>
     </div>
   );
 }

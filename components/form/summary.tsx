@@ -26,7 +26,7 @@ export function Summary({ id, message, closeLabel }: Props) {
   const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;
   return (
     <div ref={box} id={id} className={styles.summary} tabIndex={-1} role="alert">
-      <p className={styles.said}>{alone ? <FieldLink {...alone} /> : message.text}</p>
+      <p className={styles.message}>{alone ? <FieldLink {...alone} /> : message.text}</p>
       {message.wrong.length > 0 && !alone && (
         <ul>
           {message.wrong.map((field) => (

@@ -17,7 +17,7 @@ interface Props {
 const names = { semicolon: 'Excel (;)', comma: 'CSV (,)' } as const;
 
 export async function ExportLink({ locale, endpoint, query }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminList' });
+  const t = await getTranslations({ locale, namespace: 'officeList' });
   return (
     <Menu
       className={styles.export}

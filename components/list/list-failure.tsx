@@ -6,7 +6,7 @@ import { href } from '@/lib/routes';
 import type { ListPlace } from './list-place';
 
 export async function ListFailure({ locale, failure, place, query }: ListPlace & { failure: ApiFailure }) {
-  const t = await getTranslations({ locale, namespace: 'adminList.failed' });
+  const t = await getTranslations({ locale, namespace: 'officeList.failed' });
   const fields = Object.entries(listAddress(query)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export async function ListKeys({ locale, choose = false, more = [] }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminList.keys' });
+  const t = await getTranslations({ locale, namespace: 'officeList.keys' });
   const labels = {
     move: t('move'),
     next: t('next'),

@@ -9,7 +9,7 @@ interface Props extends ListPlace {
 }
 
 export async function ListPager({ locale, place, query, ...list }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminList.pager' });
+  const t = await getTranslations({ locale, namespace: 'officeList.pager' });
   const labels = {
     label: t('label'),
     previous: t('previous'),

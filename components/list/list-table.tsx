@@ -58,7 +58,7 @@ async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'capt
       {sorted && places.length > 0 && (
         <details className={styles.orders}>
           <summary>
-            {(await getTranslations({ locale: sorted.locale, namespace: 'adminList' }))('sort')}
+            {(await getTranslations({ locale: sorted.locale, namespace: 'officeList' }))('sort')}
             <Icon name="chevron-down" />
           </summary>
           <ul>

@@ -17,7 +17,7 @@ interface Props extends ListPlace {
 }
 
 export async function ListVoid({ locale, place, query, count, heading, text, action, to }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminList' });
+  const t = await getTranslations({ locale, namespace: 'officeList' });
   const { search } = query;
   const { sort: _order, ...filters } = listQuestion(query);
   const filtered = Object.values(filters).some((value) => value !== undefined);

@@ -16,7 +16,7 @@ export async function MadeProject({
   project: ProjectSummary | undefined;
 }) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests.show.project' }),
+    getTranslations({ locale, namespace: 'officeRequests.show.project' }),
     getTranslations({ locale, namespace: 'status.project' }),
   ]);
   if (!project) {
@@ -37,7 +37,7 @@ export async function MadeProject({
         <div>
           <dt>{t('title')}</dt>
           <dd lang={language === locale ? undefined : language}>
-            <SiteLink to={{ route: 'adminProject', params: { id } }} locale={locale}>
+            <SiteLink to={{ route: 'officeProject', params: { id } }} locale={locale}>
               {title}
             </SiteLink>
           </dd>

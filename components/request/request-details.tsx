@@ -62,7 +62,7 @@ export function RequestDetails({ request, words, label, documents, compact, edit
                 {index + 1}. {words.sections[section]}
               </span>
             </h3>
-            <div className={styles.said}>
+            <div className={styles.message}>
               {lines.length === 0 && !listed && <p className={styles.nothing}>{words.details.nothing}</p>}
               {lines.length > 0 && (
                 <dl>

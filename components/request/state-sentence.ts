@@ -26,7 +26,7 @@ export async function stateSentence(request: Known, locale: Locale): Promise<str
   const t = await getTranslations({ locale, namespace: 'request.state' });
   const { status, dueAt, projectId, lastWord } = request;
   if (status !== 'cancelled' && projectId !== null) return t('project');
-  if (lastWord === 'team' && (status === 'pending' || status === 'in_progress')) return t('asked');
+  if (lastWord === 'team' && (status === 'pending' || status === 'in_progress')) return t('question');
   if (status !== 'pending') return t(status);
   const due = dueAt ? formatInstant(lastMinute(dueAt), locale) : '';
   if (!due) return t('reading');

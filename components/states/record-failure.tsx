@@ -8,10 +8,10 @@ import { Failure } from './failure';
 import { MissingPage } from './missing-page';
 
 type FailureTexts =
-  | 'adminContacts.failed'
-  | 'adminUsers.show.failed'
+  | 'officeContacts.failed'
+  | 'officeUsers.show.failed'
   | 'blog.post.error'
-  | 'blogDesk.author.failed'
+  | 'postDesk.author.failed'
   | 'myProjects.failed'
   | 'postEdit.failed'
   | 'projects.case.error'

@@ -11,7 +11,7 @@ import {
   password,
   newEmail,
   test,
-} from '../fixtures/people';
+} from '../fixtures/accounts';
 import type { Page } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,7 +2,7 @@ import { axe } from '../fixtures/checks/axe';
 import { localesInTurn } from '../fixtures/looks';
 import { mailedLink, mailTo } from '../fixtures/mail';
 import { addDevice, addPasskey, confirms, keysOn, leave, section, words } from '../fixtures/passkeys';
-import { expect, newCustomer, password, test } from '../fixtures/people';
+import { expect, newCustomer, password, test } from '../fixtures/accounts';
 import { ageProof } from '../fixtures/proof';
 import { callApi } from '../fixtures/requests';
 

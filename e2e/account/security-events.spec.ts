@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { exportList } from '../fixtures/export-list';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
-import { enterAsAdmin, expect, logIn, newVerifiedCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, logIn, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { userIdOf } from '../fixtures/projects';
 
 test(

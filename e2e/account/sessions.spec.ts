@@ -4,7 +4,7 @@ import type { Session } from '@/lib/auth/session/session';
 import type { BrowserContext } from '@playwright/test';
 import { testSecret } from '../../scripts/lib/servers/test-identity.mjs';
 import { mailedLink } from '../fixtures/mail';
-import { enter, expect, logIn, newCustomer, password, test } from '../fixtures/people';
+import { enter, expect, logIn, newCustomer, password, test } from '../fixtures/accounts';
 
 test.beforeAll(() => registerSecret(testSecret));
 

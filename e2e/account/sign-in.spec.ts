@@ -8,7 +8,7 @@ import {
   newEmail,
   test,
   testAdmin,
-} from '../fixtures/people';
+} from '../fixtures/accounts';
 
 test.describe('the guard', () => {
   test('sends a stranger to the login page with the whole address, and on to it afterwards', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newCustomer, password, test } from '../fixtures/people';
+import { expect, newCustomer, password, test } from '../fixtures/accounts';
 import { draft } from '../fixtures/requests';
 
 const words = {

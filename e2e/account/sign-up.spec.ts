@@ -1,5 +1,14 @@
 import { mailedLink, mailsTo } from '../fixtures/mail';
-import { enter, expect, newCustomer, password, signUp, newEmail, test, testAdmin } from '../fixtures/people';
+import {
+  enter,
+  expect,
+  newCustomer,
+  password,
+  signUp,
+  newEmail,
+  test,
+  testAdmin,
+} from '../fixtures/accounts';
 
 test('a visitor signs up, confirms the mailed address, and finds the dashboard', async ({ page }) => {
   const email = await signUp(page);

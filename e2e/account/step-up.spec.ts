@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { exportList } from '../fixtures/export-list';
 import { inEachLook, languagesInTurn } from '../fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, newEmail, test, testAdmin } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newEmail, test, testAdmin } from '../fixtures/accounts';
 import { userIdOf } from '../fixtures/projects';
 import { ageProof } from '../fixtures/proof';
 import { expectRoom } from '../fixtures/checks/reflow';

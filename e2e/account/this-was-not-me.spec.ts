@@ -10,7 +10,7 @@ import {
   password,
   newEmail,
   test,
-} from '../fixtures/people';
+} from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import type { Page } from '@playwright/test';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axe } from '../fixtures/checks/axe';
 import { mailTo } from '../fixtures/mail';
-import { enter, enterAsAdmin, expect, logIn, newCustomer, password, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, logIn, newCustomer, password, test } from '../fixtures/accounts';
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { inEachLook, inspect, inspectPrivate } from '../fixtures/looks';
-import { expect, newCustomer, test } from '../fixtures/people';
+import { expect, newCustomer, test } from '../fixtures/accounts';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi, pdf } from '../fixtures/requests';
 

@@ -1,5 +1,12 @@
 import { axe } from '../fixtures/checks/axe';
-import { confirmAddress, expect, newCustomer, newVerifiedCustomer, password, test } from '../fixtures/people';
+import {
+  confirmAddress,
+  expect,
+  newCustomer,
+  newVerifiedCustomer,
+  password,
+  test,
+} from '../fixtures/accounts';
 import { draft } from '../fixtures/requests';
 import { attach, describe, goOn, onStep, paper, row, saving } from '../fixtures/wizard';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { budgets } from '../fixtures/checks/budgets';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { addMilestone, dayFromNow, newManager, newProject, userIdOf } from '../fixtures/projects';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';

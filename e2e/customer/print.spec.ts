@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { sendRequest } from '../fixtures/requests';
 

@@ -1,7 +1,7 @@
 import { axe } from '../fixtures/checks/axe';
 import { chooseFiles } from '../fixtures/file-chooser';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
 import { filesOf, list, openOnBothSides, row, send, sheet } from '../fixtures/project-files';
 import { newManager, newProject } from '../fixtures/projects';
 import { callApi, pdf } from '../fixtures/requests';

@@ -1,4 +1,4 @@
-import { enterAsAdmin, expect, logIn, newVerifiedCustomer, password, test } from '../fixtures/people';
+import { enterAsAdmin, expect, logIn, newVerifiedCustomer, password, test } from '../fixtures/accounts';
 import { newProject } from '../fixtures/projects';
 
 test('each part of a project has an address: tabs, back, reload, and earlier links in one step', async ({

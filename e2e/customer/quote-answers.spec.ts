@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../fixtures/mail';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newVerifiedCustomer, test, testAdmin } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, test, testAdmin } from '../fixtures/accounts';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { lot, makeQuote, quotesPath, reprice } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
 import { userIdOf } from '../fixtures/projects';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';

@@ -2,7 +2,7 @@ import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, newEmail, test } from '../fixtures/people';
+import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, newEmail, test } from '../fixtures/accounts';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
 
 test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({

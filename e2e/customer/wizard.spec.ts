@@ -8,7 +8,7 @@ import {
   newVerifiedCustomer,
   signUp,
   test,
-} from '../fixtures/people';
+} from '../fixtures/accounts';
 import { callApi, draft } from '../fixtures/requests';
 import {
   attach,

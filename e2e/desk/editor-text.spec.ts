@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { inEachLook } from '../fixtures/looks';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { aside, line, newPost, text } from '../fixtures/posts';
 
 const everyBlock =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
-import { enter, enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
 import { aside, featuredKeys, line, newPost, pane, postTitle, save, saved, text } from '../fixtures/posts';
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';

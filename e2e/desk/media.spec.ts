@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { articleWord } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { chooseFiles } from '../fixtures/file-chooser';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import { newPost } from '../fixtures/posts';
 

@@ -1,6 +1,6 @@
 // Runs after all other tests, some of which count public content.
 import { axe } from '../fixtures/checks/axe';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { list, openOnBothSides, row, send, sheet } from '../fixtures/project-files';
 import { newProject } from '../fixtures/projects';
 import { callApi, pdf } from '../fixtures/requests';

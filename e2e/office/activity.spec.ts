@@ -2,7 +2,7 @@ import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
-import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 

@@ -5,7 +5,7 @@ import { axe } from '../fixtures/checks/axe';
 import { sendLetters } from '../fixtures/letters';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
-import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { callApi, sendRequest } from '../fixtures/requests';
 
 const send = (page: Page) => page.keyboard.press('ControlOrMeta+Enter');

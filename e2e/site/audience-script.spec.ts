@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
-import { confirmAddress, enterAsAdmin, newCustomer } from '../fixtures/people';
+import { confirmAddress, enterAsAdmin, newCustomer } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/test';
 
 const recorder = `(() => {

@@ -1,5 +1,5 @@
 import { aside, line, newPost, pane, saved, text } from '../fixtures/posts';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { faultsOfGraph } from '../fixtures/checks/structured-data';
 import { address } from '../fixtures/test';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -61,7 +61,7 @@ test('the card of a post is shown to its writer as she writes, and to nobody els
   await enterAsAdmin(page);
   const post = await newPost(page);
   const drawn = `/og/draft/${post.id}`;
-  await page.goto(address({ route: 'adminPostEdit', params: { id: post.id } }));
+  await page.goto(address({ route: 'officePostEdit', params: { id: post.id } }));
   await text(page, 'fr').waitFor();
   await aside(page).getByText('Carte de partage', { exact: true }).click();
   const card = aside(page).locator(`img[src^="${drawn}"]`);

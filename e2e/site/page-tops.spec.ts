@@ -1,7 +1,7 @@
 // Header links must open their page at the top at once, also with smooth scrolling enabled.
 import type { Locator, Page } from '@playwright/test';
 import { localesInTurn } from '../fixtures/looks';
-import { expect, test } from '../fixtures/people';
+import { expect, test } from '../fixtures/accounts';
 import { address } from '../fixtures/test';
 import type { Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';

@@ -42,8 +42,10 @@ test('cells are kept, added up, taken off, and still there at the next visit', a
     'href',
     '/new-project?service=mobile&action=start&tier=professional',
   );
-  const storedCart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown);
-  expect(storedCart).toEqual([
+  const storedSelection = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('cart') ?? 'null') as unknown,
+  );
+  expect(storedSelection).toEqual([
     {
       service: 'mobile',
       tier: 'professional',

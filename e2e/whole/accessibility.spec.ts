@@ -5,7 +5,7 @@ import { expectWalkable } from '../fixtures/keyboard';
 import { inEachLook, languagesInTurn, shareOf } from '../fixtures/looks';
 import { expectNamesInLanguage } from '../fixtures/checks/names';
 import { expectOpenings } from '../fixtures/openings';
-import { expect, test } from '../fixtures/people';
+import { expect, test } from '../fixtures/accounts';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
 import { matchRoute } from '@/lib/match-route';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { testAdmin } from '../fixtures/people';
+import { testAdmin } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/test';
 import { coverAddress } from '@/lib/drawing/covers/address';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../fixtures/people';
+import { expect, test } from '../fixtures/accounts';
 
 /** A blog list page that no other test opens, so its stored copy can be written directly. */
 const unread = '/en/blog-list/all/9871';

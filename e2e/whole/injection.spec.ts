@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
-import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
 import { callApi, draft, sendRequest } from '../fixtures/requests';

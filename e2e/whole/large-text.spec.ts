@@ -1,7 +1,7 @@
 // A default font size of 32 px on a phone: unlike zoom, it changes rem and breakpoints.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
-import { expect, test } from '../fixtures/people';
+import { expect, test } from '../fixtures/accounts';
 import { guestScreens, peopledScreens, publicScreens, type Screen } from '../fixtures/screens';
 
 const { CHROMIUM_PATH } = process.env;

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };

@@ -1,6 +1,6 @@
 // @see docs/product.md, "Error catalogue"
 import { MoodyApi, startFrontEnd, type Mood } from '../fixtures/outage';
-import { logIn, testAdmin } from '../fixtures/people';
+import { logIn, testAdmin } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });

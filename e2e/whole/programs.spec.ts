@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { testAdmin } from '../fixtures/people';
+import { testAdmin } from '../fixtures/accounts';
 import { expect, ownAddress, test } from '../fixtures/test';
 
 const run = promisify(execFile);

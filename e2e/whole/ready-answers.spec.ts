@@ -1,7 +1,7 @@
 // Ready answers equal the framework's answers in each encoding, until their data changes. @see
 // docs/decisions/0026-answer-stored-pages-from-compressed-bytes-in-memory.md
 import type { APIRequestContext } from '@playwright/test';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { newPost, postTitle } from '../fixtures/posts';
 import { callApi } from '../fixtures/requests';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { budgets, type Budget, type PageKind } from '../fixtures/checks/budgets';
-import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
 import { address } from '../fixtures/test';
 import { measureTransfer } from '../fixtures/transfer';
 import { postListAnswer } from '@/lib/contract/posts/schemas';
@@ -28,16 +28,16 @@ const at =
       | 'account'
       | 'newProject'
       | 'admin'
-      | 'adminContacts'
-      | 'adminProjects'
-      | 'adminPostNew'
-      | 'adminUsers',
+      | 'officeContacts'
+      | 'officeProjects'
+      | 'officePostNew'
+      | 'officeUsers',
   ): Paths =>
   () =>
     Promise.resolve(address({ route }));
 
 /** Articles of a tag no other test uses: the full list grows during a run. */
-const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'adminPosts' })}?tag=methode`);
+const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'officePosts' })}?tag=methode`);
 
 const firstProject: Paths = async (request) => {
   const { projects } = projectListAnswer.parse(
@@ -69,11 +69,11 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'account', kind: 'customer', path: at('account') },
   { route: 'newProject', kind: 'wizard', path: at('newProject') },
   { route: 'admin', kind: 'office', path: at('admin') },
-  { route: 'adminContacts', kind: 'office', path: at('adminContacts') },
-  { route: 'adminProjects', kind: 'office', path: at('adminProjects') },
-  { route: 'adminPosts', kind: 'office', path: demonstrationPosts },
-  { route: 'adminPostNew', kind: 'editor', path: at('adminPostNew') },
-  { route: 'adminUsers', kind: 'office', path: at('adminUsers') },
+  { route: 'officeContacts', kind: 'office', path: at('officeContacts') },
+  { route: 'officeProjects', kind: 'office', path: at('officeProjects') },
+  { route: 'officePosts', kind: 'office', path: demonstrationPosts },
+  { route: 'officePostNew', kind: 'editor', path: at('officePostNew') },
+  { route: 'officeUsers', kind: 'office', path: at('officeUsers') },
 ];
 
 /** Parts of a page over budget, as "script 131.2 of 130 kB". */

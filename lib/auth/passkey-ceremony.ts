@@ -77,7 +77,7 @@ export async function signWithPasskey({
   });
 }
 
-export const offersInField = browserSupportsWebAuthnAutofill;
+export const supportsAutofill = browserSupportsWebAuthnAutofill;
 
 export function endCeremony(): void {
   WebAuthnAbortService.cancelCeremony();

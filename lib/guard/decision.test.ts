@@ -9,7 +9,7 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', more: Partial<Ask>
 
 const as = (role: string | null, address: string, more: Partial<Ask> = {}) =>
   ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
-const leadsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
+const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('what happens to a request', () => {
   it('renders French unprefixed and English under /en', () => {
@@ -75,7 +75,7 @@ describe('what happens to a request', () => {
       location: '/en/services',
       store: false,
     });
-    expect(as(null, '/dashboard/')).toEqual(leadsTo('/auth/login?redirect=%2Fdashboard'));
+    expect(as(null, '/dashboard/')).toEqual(redirectsTo('/auth/login?redirect=%2Fdashboard'));
     expect(as('user', '/dashboard/')).toMatchObject({ status: 308, location: '/dashboard' });
     expect(as('user', '/admin/')).toMatchObject({ kind: 'render', status: 404 });
     expect(['/dashboard/', '/services/'].map(asksWho)).toEqual([true, false]);
@@ -160,9 +160,9 @@ describe('who may enter', () => {
     ({ route: { path, access }, visitor }) => {
       const decision = as(visitor, path);
       const landing = visitor === 'admin' ? '/admin' : '/dashboard';
-      if (access === 'guest' && visitor) expect(decision).toEqual(leadsTo(landing));
+      if (access === 'guest' && visitor) expect(decision).toEqual(redirectsTo(landing));
       else if ((access === 'user' || access === 'admin') && !visitor)
-        expect(decision).toEqual(leadsTo(`/auth/login?redirect=${encodeURIComponent(path)}`));
+        expect(decision).toEqual(redirectsTo(`/auth/login?redirect=${encodeURIComponent(path)}`));
       else if (access === 'admin' && visitor !== 'admin')
         expect(decision).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
       else expect(decision).toMatchObject({ kind: 'render', status: 200 });
@@ -171,25 +171,25 @@ describe('who may enter', () => {
 
   it('keeps language, path and query of where somebody wanted to go', () => {
     expect(as(null, '/en/new-project?service=web&action=start')).toEqual(
-      leadsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'),
+      redirectsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'),
     );
-    expect(as('admin', '/en/auth/login')).toEqual(leadsTo('/en/admin'));
-    expect(as('user', '/en/auth/signup?redirect=/x')).toEqual(leadsTo('/en/dashboard'));
+    expect(as('admin', '/en/auth/login')).toEqual(redirectsTo('/en/admin'));
+    expect(as('user', '/en/auth/signup?redirect=/x')).toEqual(redirectsTo('/en/dashboard'));
   });
 
   it('settles the language first', () => {
-    expect(ask('/account?tab=x', 'en', { visitor: null })).toEqual(leadsTo('/en/account?tab=x'));
+    expect(ask('/account?tab=x', 'en', { visitor: null })).toEqual(redirectsTo('/en/account?tab=x'));
   });
 
   it('does not tell that the administration exists, unless it is set to lead home', () => {
     expect(as('user', '/en/admin')).toEqual(as('user', '/en/nope'));
-    expect(as('manager', '/admin', { adminDenied: 'home' })).toEqual(leadsTo('/'));
-    expect(as('user', '/en/admin', { adminDenied: 'home' })).toEqual(leadsTo('/en'));
+    expect(as('manager', '/admin', { adminDenied: 'home' })).toEqual(redirectsTo('/'));
+    expect(as('user', '/en/admin', { adminDenied: 'home' })).toEqual(redirectsTo('/en'));
     expect(as('admin', '/admin', { adminDenied: 'home' })).toMatchObject({ kind: 'render', status: 200 });
   });
 
   it('takes nobody known for nobody', () => {
-    expect(ask('/dashboard')).toEqual(leadsTo('/auth/login?redirect=%2Fdashboard'));
+    expect(ask('/dashboard')).toEqual(redirectsTo('/auth/login?redirect=%2Fdashboard'));
   });
 
   it('asks who it is only where that matters', () => {

@@ -63,7 +63,7 @@ type Address = Pick<Ask, 'pathname' | 'search'>;
 /** Converts project URLs of old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
 function withoutTab({ pathname, search }: Address): Address {
   const base = matchRoute(splitLocale(pathname).path)?.name;
-  if (base !== 'myProject' && base !== 'adminProject') return { pathname, search };
+  if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };
   const query = new URLSearchParams(search);
   const named = query.get('tab') === 'offers' ? 'quotes' : query.get('tab');
   const tab = tabsOf(base, { physical: true }).find((each) => each === named);

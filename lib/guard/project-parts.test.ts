@@ -8,7 +8,7 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', visitor: Ask['visi
 };
 
 const as = (role: string | null, address: string) => ask(address, 'fr', role === null ? null : { role });
-const leadsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
+const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('the parts of a project', () => {
   const parts = ['plan', 'conversation', 'files', 'quotes', 'specifications'];
@@ -51,7 +51,7 @@ describe('the parts of a project', () => {
   it('settles language, prefix and part in the same step', () => {
     expect(as('user', '/fr/my-projects/p1?tab=files')).toMatchObject({ location: '/my-projects/p1/files' });
     expect(ask('/my-projects/p1?tab=files', 'en', { role: 'user' })).toEqual(
-      leadsTo('/en/my-projects/p1/files'),
+      redirectsTo('/en/my-projects/p1/files'),
     );
     expect(ask('/en/administration/projects/p1?tab=offers')).toMatchObject({
       status: 308,
@@ -67,7 +67,7 @@ describe('the parts of a project', () => {
       '/en/admin/projects/p1/history?page=2',
     ])
       expect(as(null, address)).toEqual(
-        leadsTo(
+        redirectsTo(
           address.startsWith('/en')
             ? '/en/auth/login?redirect=%2Fen%2Fadmin%2Fprojects%2Fp1%2Fhistory%3Fpage%3D2'
             : '/auth/login?redirect=%2Fmy-projects%2Fp1%2Fquotes%3Fquote%3Do1',
@@ -90,7 +90,7 @@ describe('the parts of a project', () => {
   it('leaves a tab in the query of other pages alone', () => {
     expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({
       path: '/fr/admin/projects/new',
-      route: routes.adminProjectNew,
+      route: routes.officeProjectNew,
     });
     expect(as('user', '/my-projects/p1/files?tab=plan')).toMatchObject({
       path: '/fr/my-projects/p1/files',

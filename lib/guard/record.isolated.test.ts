@@ -31,22 +31,22 @@ describe('the record of a page', () => {
   });
 
   it('is asked for by the id in the middle of an address', async () => {
-    expect(await firstRead(routes.adminProjectPreview, '/en/admin/projects/p1/preview')).toBe(
+    expect(await firstRead(routes.officeProjectPreview, '/en/admin/projects/p1/preview')).toBe(
       '/api/projects/p1?locale=en',
     );
   });
 
   it('is asked for with all that the page shows of it', async () => {
     expect(
-      await firstRead(routes.adminProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1'),
+      await firstRead(routes.officeProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1'),
     ).toBe('/api/projects/p1?locale=en&include=files&page=2&category=brief');
     expect(await firstRead(routes.myProjectQuotes, '/my-projects/p1/quotes?quote=q1')).toBe(
       '/api/projects/p1?locale=en&order=q1',
     );
     expect(
-      await firstRead(routes.adminContact, '/admin/contacts/c1?status=all&page=3&search=mus%C3%A9e'),
+      await firstRead(routes.officeContact, '/admin/contacts/c1?status=all&page=3&search=mus%C3%A9e'),
     ).toBe('/api/contacts/inbox?search=mus%C3%A9e&page=3&limit=50&record=c1');
-    expect(await firstRead(routes.adminRequest, '/en/admin/requests/r1?status=nonsense&page=0')).toBe(
+    expect(await firstRead(routes.officeRequest, '/en/admin/requests/r1?status=nonsense&page=0')).toBe(
       '/api/project-requests/inbox?page=1&limit=20&record=r1',
     );
   });

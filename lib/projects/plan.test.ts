@@ -127,15 +127,15 @@ describe('the address of a part', () => {
   });
 
   it('stays in the area in which the project is read', () => {
-    const address = (base: 'myProject' | 'adminProject', part?: Parameters<typeof projectPlace>[2]) =>
+    const address = (base: 'myProject' | 'officeProject', part?: Parameters<typeof projectPlace>[2]) =>
       href(projectPlace(base, 'p1', part), 'en');
     expect(address('myProject')).toBe('/en/my-projects/p1');
-    expect(address('adminProject', { tab: 'history' })).toBe('/en/admin/projects/p1/history');
+    expect(address('officeProject', { tab: 'history' })).toBe('/en/admin/projects/p1/history');
     expect(address('myProject', { tab: 'history' })).toBe('/en/my-projects/p1');
     expect(address('myProject', { tab: 'files', category: 'brief', page: 3 })).toBe(
       '/en/my-projects/p1/files?category=brief&page=3',
     );
-    expect(address('adminProject', { tab: 'quotes', quote: 'q1', page: 1 })).toBe(
+    expect(address('officeProject', { tab: 'quotes', quote: 'q1', page: 1 })).toBe(
       '/en/admin/projects/p1/quotes?quote=q1',
     );
   });
@@ -144,7 +144,7 @@ describe('the address of a part', () => {
     const parts = ['overview', 'plan', 'conversation', 'files', 'quotes'];
     expect(tabsOf('myProject', { physical: false })).toEqual(parts);
     expect(tabsOf('myProject', { physical: true })).toEqual([...parts, 'specifications']);
-    expect(tabsOf('adminProject', { physical: true })).toEqual([...parts, 'specifications', 'history']);
+    expect(tabsOf('officeProject', { physical: true })).toEqual([...parts, 'specifications', 'history']);
   });
 });
 

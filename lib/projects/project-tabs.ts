@@ -11,23 +11,23 @@ const memberRoutes = {
 } as const satisfies Record<string, RouteName>;
 
 const officeRoutes = {
-  overview: 'adminProject',
-  plan: 'adminProjectPlan',
-  conversation: 'adminProjectConversation',
-  files: 'adminProjectFiles',
-  quotes: 'adminProjectQuotes',
-  specifications: 'adminProjectSpecifications',
-  history: 'adminProjectHistory',
+  overview: 'officeProject',
+  plan: 'officeProjectPlan',
+  conversation: 'officeProjectConversation',
+  files: 'officeProjectFiles',
+  quotes: 'officeProjectQuotes',
+  specifications: 'officeProjectSpecifications',
+  history: 'officeProjectHistory',
 } as const satisfies Record<string, RouteName>;
 
-export type ProjectBase = 'myProject' | 'adminProject';
+export type ProjectBase = 'myProject' | 'officeProject';
 export type ProjectTab = keyof typeof officeRoutes;
 export type ProjectRoute =
   (typeof memberRoutes)[keyof typeof memberRoutes] | (typeof officeRoutes)[keyof typeof officeRoutes];
 
 const routesByBase: Record<ProjectBase, Partial<Record<ProjectTab, ProjectRoute>>> = {
   myProject: memberRoutes,
-  adminProject: officeRoutes,
+  officeProject: officeRoutes,
 };
 
 /** The overview if the area does not have this page. */

@@ -35,7 +35,7 @@ export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
 };
 
 const status = { fr: fr.status, en: en.status };
-const roleNames = { fr: fr.adminUsers.words.roles, en: en.adminUsers.words.roles };
+const roleNames = { fr: fr.officeUsers.words.roles, en: en.officeUsers.words.roles };
 const offered = { fr: fr.services, en: en.services };
 
 /** States in lower case, for use within sentences. */

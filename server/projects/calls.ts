@@ -1,6 +1,6 @@
 import type * as projects from '../../lib/contract/projects/calls';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { AdminProject } from '../../lib/contract/projects/record-schemas';
+import type { OfficeProject } from '../../lib/contract/projects/record-schemas';
 import { changeProjects } from './change-projects';
 import { createProject } from './create-project';
 import type { Context } from '../core/context';
@@ -43,7 +43,7 @@ const columns = [
   'updatedAt',
 ] as const;
 
-const cellOf = (value: AdminProject[(typeof columns)[number]]): string | null =>
+const cellOf = (value: OfficeProject[(typeof columns)[number]]): string | null =>
   value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
 
 export const projectHandlers: Pick<
@@ -82,7 +82,7 @@ export const projectHandlers: Pick<
     };
   },
   exportProjects: async ({ query, context }) => {
-    const cells = (project: AdminProject) => columns.map((column) => cellOf(project[column]));
+    const cells = (project: OfficeProject) => columns.map((column) => cellOf(project[column]));
     return {
       file: csvFile(
         {

@@ -1,7 +1,7 @@
 // Each project is refused or changed on its own.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
-import type { AdminProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
+import type { OfficeProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag, toFlag } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -10,7 +10,7 @@ import { readTexts, updateProject } from './write-queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { fieldChanges } from '../core/activity/field-names';
-import { presentAdminProjects } from './lists/list-all-projects';
+import { presentOfficeProjects } from './lists/list-all-projects';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
@@ -23,7 +23,7 @@ type Change = z.output<typeof changeProjectsBody>['changes'][number];
 export async function changeProjects(
   context: Context,
   changes: readonly Change[],
-): Promise<{ projects: AdminProject[]; refused: Refused }> {
+): Promise<{ projects: OfficeProject[]; refused: Refused }> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   return database.write(async (transaction) => {
@@ -35,7 +35,7 @@ export async function changeProjects(
       if (refusal) refused.push(refusedAs(change.id, refusal));
     }
     const ids = changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id));
-    return { projects: await presentAdminProjects(transaction, ids, { userId, locale, now }), refused };
+    return { projects: await presentOfficeProjects(transaction, ids, { userId, locale, now }), refused };
   });
 }
 

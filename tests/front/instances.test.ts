@@ -55,7 +55,7 @@ describe('one of two instances that goes away', () => {
     try {
       const addresses = Array.from({ length: 20 }, (_, index) => `/en/${index}`);
       await Promise.all(addresses.map((address) => ask(`${proxy.url}${address}`)));
-      expect(sites.every(({ requests: asked }) => asked.length > 0)).toBe(true);
+      expect(sites.every(({ requests }) => requests.length > 0)).toBe(true);
       await sites[0]?.close();
       const answers = await Promise.all(addresses.map((address) => ask(`${proxy.url}${address}-later`)));
       expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));

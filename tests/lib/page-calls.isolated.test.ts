@@ -59,13 +59,13 @@ beforeAll(async () => {
   const token = preview.path.split('/').at(-1);
   const idOf: Partial<Record<RouteName, string>> = {
     myRequest: requests[0].id,
-    adminRequest: requests.find(({ status }: { status: string }) => status === 'pending').id,
-    adminContact: contact,
-    adminPostEdit: post,
-    adminAuthor: admin.id,
-    adminUser: customer.id,
-    adminUserProjects: customer.id,
-    adminProjectPreview: publicProject,
+    officeRequest: requests.find(({ status }: { status: string }) => status === 'pending').id,
+    officeContact: contact,
+    officePostEdit: post,
+    officeAuthor: admin.id,
+    officeUser: customer.id,
+    officeUserProjects: customer.id,
+    officeProjectPreview: publicProject,
   };
   values = (name) => ({
     locale: 'en',

@@ -26,7 +26,7 @@ export const quotes = (orders: QuoteSummary[]): Dashboard['quotes'] => ({
   currentPage: 1,
   totalPages: 1,
 });
-export const news = (more: Partial<Dashboard['news']> = {}): Dashboard['news'] => ({
+export const myMessages = (more: Partial<Dashboard['news']> = {}): Dashboard['news'] => ({
   updates: [],
   files: [],
   unread: 0,
@@ -38,7 +38,7 @@ const nothing: Dashboard = {
   requests: [],
   projects: ownProjectList([]),
   quotes: quotes([]),
-  news: news(),
+  news: myMessages(),
 };
 
 /** Defaults: a complete account without data. */

@@ -1,7 +1,8 @@
-// @see docs/glossary.md
+// Holds folders to the list of subjects, and names to the words of docs/glossary.md.
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
-import { files, sources } from './support/files';
+import { files, read } from './support/files';
+import { messagesOf } from './support/messages';
 import { place, tree, walk } from './support/syntax';
 
 const subjects =
@@ -15,58 +16,82 @@ const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
 };
 
-/** Replaced words. Migrations are exempt: they never change. */
-const replaced = new Set('bureau carrier census courier offer offers order orders shelf whoever'.split(' '));
+/** The cells of the two tables of the glossary; header and separator rows have no code in their third cell. */
+const rows = read('docs/glossary.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Identifiers in which a replaced word has another meaning. */
-const otherMeanings: Readonly<Record<string, readonly string[]>> = {
-  // OpenTelemetry: carries the trace context.
-  carrier: ['carrier'],
-  // The verb.
-  offer: ['offer', 'offerAgain', 'offerNewPassword', 'offerTakeBack'],
-  offers: ['offersInField'],
-  // A sequence.
-  order: [
-    ...['order', '_order', 'setOrder', 'inOrder', 'orderOf', 'orderRule', 'Order'],
-    ...['ActivitySorting', 'DragOrder', 'MailSorting', 'useDragOrder', 'inMatchingOrder', 'withoutOrder'],
-    ...['featuredInOrder', 'featuredOrder', 'orderFeatured'],
-    ...['sortImages', 'orderImagesBody', 'orderProjectImages', 'readOrder', 'writeOrder', 'budgetOrder'],
-  ],
-  orders: ['orders', 'ordersOf'],
-};
+/** Words that another word replaces. */
+const replaced = new Set(rows.filter((cells) => cells.length === 6).flatMap((cells) => codeIn(cells[3])));
 
-/** In these files no other meaning is allowed. */
-const ofQuotes = /(^|\/)quotes\//;
+/** Names and folders by word; `*` is every name, and the words after it are folders where it is none. */
+const otherMeanings = new Map(
+  rows
+    .filter((cells) => cells.length === 5)
+    .flatMap(([, word = '', , names = '']) => codeIn(word).map((code) => [code, codeIn(names)] as const)),
+);
 
-const wordsOf = (name: string): string[] =>
-  name
-    .split(/(?<=[a-z0-9])(?=[A-Z])|_/)
+/** Keys on the wire. They name properties; columns of tables do too. */
+const wireNames = new Set(read('tests/fixtures/api.txt').match(/\w+/g));
+const isColumn = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
+
+const wordsOf = (name: string): string[] => [
+  name.toLowerCase(),
+  ...name
+    .split(/(?<=[a-z0-9])(?=[A-Z])|[_\W]/)
     .map((word) => word.toLowerCase())
-    .filter((word) => word !== '');
+    .filter((word) => word !== ''),
+];
 
+/** @returns the first replaced word of a name that the glossary does not allow in this file */
+function replacedWordOf(file: string, name: string): string | undefined {
+  return wordsOf(name).find((word) => {
+    if (!replaced.has(word)) return false;
+    const [first = '', ...rest] = otherMeanings.get(word) ?? [];
+    return first === '*'
+      ? rest.some((folder) => file.includes(`/${folder}/`))
+      : ![first, ...rest].includes(name);
+  });
+}
+
+const isProperty = (node: ts.Node): boolean =>
+  ts.isPropertySignature(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isMethodDeclaration(node) ||
+  (ts.isBindingElement(node) && node.propertyName === undefined);
+
+const isOther = (node: ts.Node): boolean =>
+  ts.isFunctionDeclaration(node) ||
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isTypeParameterDeclaration(node);
+
+/** Declared names, without those that the wire fixes. */
 function declaredNames(file: string): ts.Identifier[] {
   const names: ts.Identifier[] = [];
   walk(tree(file), (node) => {
-    if (
-      (ts.isFunctionDeclaration(node) ||
-        ts.isVariableDeclaration(node) ||
-        ts.isParameter(node) ||
-        ts.isBindingElement(node) ||
-        ts.isTypeAliasDeclaration(node) ||
-        ts.isInterfaceDeclaration(node) ||
-        ts.isClassDeclaration(node)) &&
-      node.name &&
-      ts.isIdentifier(node.name)
-    )
-      names.push(node.name);
+    if (!isProperty(node) && !isOther(node)) return;
+    const { name } = node as ts.NamedDeclaration;
+    if (!name || !ts.isIdentifier(name)) return;
+    if (isProperty(node) && (wireNames.has(name.text) || isColumn(name.text))) return;
+    names.push(name);
   });
   return names;
 }
 
-const replacedWordOf = (file: string, name: string): string | undefined =>
-  wordsOf(name).find(
-    (word) => replaced.has(word) && (ofQuotes.test(file) || !(otherMeanings[word] ?? []).includes(name)),
-  );
+/** Keys of these messages are stored values. */
+const ofStoredValue = /^(?:activity\.actions|security\.reasons)\./;
+
+/** Migrations never change. */
+const code = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith("server/db/migrations/"));
 
 describe('names', () => {
   it.each(Object.entries(withoutSubject))(
@@ -82,22 +107,38 @@ describe('names', () => {
   );
 
   it('of declarations use no word that another has replaced', () => {
-    const found = sources
-      .filter(
-        (file) => /^(app|components|lib|server)\//.test(file) && !file.startsWith('server/db/migrations/'),
-      )
-      .flatMap((file) =>
-        declaredNames(file).flatMap((name) =>
-          replacedWordOf(file, name.text) === undefined ? [] : [`${place(name)} ${name.text}`],
-        ),
+    const found = code.flatMap((file) =>
+      declaredNames(file).flatMap((name) => {
+        const word = replacedWordOf(file, name.text);
+        return word === undefined ? [] : [`${place(name)} ${name.text}: ${word}`];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('of files and folders use no word that another has replaced', () => {
+    const found = files
+      .filter((file) => !/^(?:public|docs|server\/db\/migrations)\//.test(file))
+      .filter((file) =>
+        file.split('/').some((part) => replacedWordOf(file, part.replace(/\..*$/, '')) !== undefined),
       );
     expect(found).toEqual([]);
   });
 
+  it('of messages use no word that another has replaced', () => {
+    const parts = new Set(
+      [...messagesOf('fr').keys()].filter((key) => !ofStoredValue.test(key)).flatMap((key) => key.split('.')),
+    );
+    const found = [...parts].filter(
+      (part) => !wireNames.has(part) && replacedWordOf('messages/fr.json', part) !== undefined,
+    );
+    expect(found).toEqual([]);
+  });
+
   it('tell a quote from a sequence', () => {
-    expect(replacedWordOf('server/projects/show.ts', 'waitingOrder')).toBe('order');
     expect(replacedWordOf('server/quotes/queries.ts', 'order')).toBe('order');
     expect(replacedWordOf('server/posts/queries.ts', 'order')).toBeUndefined();
     expect(replacedWordOf('server/posts/queries.ts', 'orderedPosts')).toBeUndefined();
+    expect(replacedWordOf('server/posts/queries.ts', 'isTold')).toBe('told');
   });
 });

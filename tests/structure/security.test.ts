@@ -73,7 +73,7 @@ const anchorsOf = (document: string) =>
       .replaceAll(' ', '-'),
   );
 
-function leadsSomewhere(target: string): boolean {
+function isReachable(target: string): boolean {
   if (target.startsWith('https://')) return true;
   const [file = '', anchor] = target.split('#');
   const document = file === '' ? 'docs/security.md' : path.join('docs', file);
@@ -134,7 +134,7 @@ describe('the answers to the standard', () => {
 
   it('link to what is there', () => {
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
-    expect(targets.filter((target) => !leadsSomewhere(target))).toEqual([]);
+    expect(targets.filter((target) => !isReachable(target))).toEqual([]);
     const paths = [...text.matchAll(/`([a-z][\w.@-]*\/[\w.@/-]+\.\w+)`/g)].map(([, file = '']) => file);
     expect(paths.filter((file) => !files.includes(file))).toEqual([]);
   });

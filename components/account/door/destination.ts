@@ -17,7 +17,7 @@ export function destinationOf(redirect: unknown, locale: Locale): Destination {
   return { wanted: safeRedirect(redirect), user: landing('user', locale), admin: landing('admin', locale) };
 }
 
-export function leadsToProject(path: string | undefined): path is string {
+export function isProjectPath(path: string | undefined): path is string {
   const pathname = path?.split(/[?#]/)[0];
   return locales.some((locale) => pathname === localizedPath(routes.newProject.path, locale));
 }

@@ -86,7 +86,7 @@ export function RecoveryCodes({ locale, labels, codes, onSaved }: Props) {
       </div>
       <Check
         id="codes-kept"
-        label={labels.kept}
+        label={labels.saved}
         error={error}
         checked={isSaved}
         onChange={({ target }) => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { fail, ok } from '@/lib/api/result';
-import { endCeremony, offersInField, signWithPasskey, type Ceremony } from '@/lib/auth/passkey-ceremony';
+import { endCeremony, supportsAutofill, signWithPasskey, type Ceremony } from '@/lib/auth/passkey-ceremony';
 import { signIn, signInWithPasskey, type SignedIn } from '@/lib/auth/sign-in';
 import type { Assertion } from '@/lib/contract/accounts/passkey-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -13,7 +13,7 @@ import { LoginForm } from './login-form';
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn(), signInWithPasskey: vi.fn() }));
 vi.mock('@/lib/auth/passkey-ceremony', () => ({
   endCeremony: vi.fn(),
-  offersInField: vi.fn(),
+  supportsAutofill: vi.fn(),
   signWithPasskey: vi.fn(),
 }));
 vi.mock('../door/go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
@@ -23,7 +23,7 @@ const destination = { wanted: '/new-project?service=web', user: '/dashboard', ad
 beforeEach(() => {
   vi.mocked(signIn).mockReset();
   vi.mocked(goOn).mockClear();
-  for (const mock of [endCeremony, offersInField, signWithPasskey, signInWithPasskey])
+  for (const mock of [endCeremony, supportsAutofill, signWithPasskey, signInWithPasskey])
     vi.mocked(mock as () => unknown).mockReset();
   vi.unstubAllGlobals();
 });
@@ -215,7 +215,7 @@ describe('signing in with a passkey', () => {
   const withoutEnd = () => new Promise<Ceremony<Assertion>>(() => {});
   const knowsPasskeys = (inField: boolean) => {
     vi.stubGlobal('PublicKeyCredential', class {});
-    vi.mocked(offersInField).mockResolvedValue(inField);
+    vi.mocked(supportsAutofill).mockResolvedValue(inField);
   };
   const use = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));

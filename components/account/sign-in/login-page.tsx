@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
-import { destinationOf, leadsToProject } from '../door/destination';
+import { destinationOf, isProjectPath } from '../door/destination';
 import { Door } from '@/components/ui/pages/door';
 import styles from '@/components/ui/pages/door.module.scss';
 import { LoginPane } from './login-pane';
@@ -37,7 +37,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
       />
     );
   }
-  if (leadsToProject(wanted)) {
+  if (isProjectPath(wanted)) {
     const panes = [
       <SignupPane key="signup" locale={locale} destination={destination} />,
       <LoginPane key="login" locale={locale} destination={destination} second />,

@@ -56,7 +56,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const ceremony = loaded.current ?? (await loadCeremony().catch(() => undefined));
     loaded.current = ceremony;
     if (!ceremony) return inField ? undefined : end(say.catalogue.unreachable);
-    if (inField && !(await ceremony.offersInField())) return;
+    if (inField && !(await ceremony.supportsAutofill())) return;
     if (!isLatest()) return;
     const signed = await ceremony.signWithPasskey({ locale: say.locale, inField });
     if (!isLatest()) return;

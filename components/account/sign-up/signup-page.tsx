@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { destinationOf, leadsToProject } from '../door/destination';
+import { destinationOf, isProjectPath } from '../door/destination';
 import { Door } from '@/components/ui/pages/door';
 import styles from '@/components/ui/pages/door.module.scss';
 import { ProjectPitch } from './project-pitch';
@@ -19,7 +19,7 @@ export async function SignupPage({ locale, redirect }: Props) {
   ]);
   const destination = destinationOf(redirect, locale);
   const panes = [<SignupPane key="signup" locale={locale} destination={destination} alone />];
-  if (leadsToProject(destination.wanted))
+  if (isProjectPath(destination.wanted))
     return (
       <Door
         label={project('label')}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 // CSS chunks follow import order: shared sheets between others would create many files.
-import '@/components/ui/lists/work.module.scss';
+import '@/components/ui/lists/picture-card.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/tag.module.scss';
 import './post-card.module.scss';

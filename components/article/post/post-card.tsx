@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Tag, TagList } from '@/components/ui/signs/tag';
-import { Work } from '@/components/ui/lists/work';
+import { PictureCard } from '@/components/ui/lists/picture-card';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
@@ -21,7 +21,7 @@ export async function PostCard({ post, locale, as = 'pane', className }: PostCar
   const lang = post.locale === locale ? undefined : post.locale;
   const lead = as === 'lead';
   return (
-    <Work
+    <PictureCard
       to={{ route: 'post', params: { slug: post.slug } }}
       locale={locale}
       title={post.title}
@@ -58,6 +58,6 @@ export async function PostCard({ post, locale, as = 'pane', className }: PostCar
           </TagList>
         </>
       )}
-    </Work>
+    </PictureCard>
   );
 }

@@ -5,7 +5,7 @@ import { person } from '@/tests/setup/users';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
 import { manager, message } from '@/tests/setup/conversation-entries';
-import { dashboard, news, quotes, region, unreachable } from '@/tests/setup/dashboard';
+import { dashboard, myMessages, quotes, region, unreachable } from '@/tests/setup/dashboard';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -216,7 +216,7 @@ describe('news on the dashboard', () => {
       createdAt: '2026-11-10T09:15:00.000Z',
     });
     await dashboard({
-      news: news({
+      news: myMessages({
         updates: [
           { ...message(), ...of },
           { ...old, ...of },

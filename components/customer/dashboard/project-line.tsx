@@ -52,7 +52,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
     done: milestones.filter((milestone) => milestone.status === 'done').length,
     count: milestones.length,
   };
-  const sentence = due ? t('said', { ...facts, due }) : t('saidOpen', facts);
+  const sentence = due ? t('summary', { ...facts, due }) : t('summaryOpen', facts);
   return (
     <li className={styles.line}>
       <div>

@@ -10,11 +10,11 @@ import { href } from '@/lib/routes';
 
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
-/** @param leadsTo next page, if the draft's own page disappears */
+/** @param nextPage next page, if the draft's own page disappears */
 export async function deleteAction(
   { id, projectName }: Pick<Known, 'id' | 'projectName'>,
   locale: Locale,
-  leadsTo?: string,
+  nextPage?: string,
 ): Promise<Action> {
   const [t, { wizard }] = await Promise.all([
     getTranslations({ locale, namespace: 'request.draft' }),
@@ -32,7 +32,7 @@ export async function deleteAction(
     },
     bad: true,
     call: { method: deleteRequest.method, path: addressOf(deleteRequest.path, { id }) },
-    leadsTo,
+    nextPage,
   };
 }
 

@@ -33,7 +33,7 @@ async function Exchange({
       when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
       title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}
     >
-      <p className={styles.said}>{body}</p>
+      <p className={styles.message}>{body}</p>
     </Row>
   );
 }

@@ -35,7 +35,7 @@ export function SubmissionProblem({ problem, count }: Props) {
       {shown.kind === 'uploads' && <Uploads />}
       {shown.kind === 'unverified' && (
         <>
-          <p className={formStyles.said}>{words.form.codes['EMAIL_NOT_VERIFIED']}</p>
+          <p className={formStyles.message}>{words.form.codes['EMAIL_NOT_VERIFIED']}</p>
           <ResendVerification words={words.form} labels={words.resend} />
         </>
       )}
@@ -48,7 +48,7 @@ function Uploads() {
   const { submit } = words.wizard;
   return (
     <>
-      <p className={formStyles.said}>{submit.uploads}</p>
+      <p className={formStyles.message}>{submit.uploads}</p>
       <p>
         <button type="button" className={styles.edit} onClick={() => go('documents')}>
           {submit.toDocuments}
@@ -63,11 +63,11 @@ function Failed({ problem: { failure, stored } }: { problem: Extract<Problem, { 
   const { submit } = words.wizard;
   return (
     <>
-      <p className={formStyles.said}>{submit.failed}</p>
+      <p className={formStyles.message}>{submit.failed}</p>
       {wrong.length === 0 ? (
         <>
           <p>{failureText(failure, words.form, true)}</p>
-          <p>{stored === 'there' ? submit.kept : submit.keptHere}</p>
+          <p>{stored === 'there' ? submit.saved : submit.savedHere}</p>
         </>
       ) : (
         <>

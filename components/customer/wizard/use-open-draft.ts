@@ -1,7 +1,7 @@
 // Opens the draft from the page or this browser's newer copy.
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAutosave } from '@/components/form/writing/use-autosave';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -84,13 +84,10 @@ export function useOpenDraft(options: Options): DraftState {
   const { saver, queue } = draft;
 
   // Text that has reached the server can no longer be discarded.
-  useEffect(() => {
-    if (!restored) return undefined;
-    return saver.subscribe(() => {
-      if (saver.kind === 'saved' && !saver.unsaved) settle();
-    });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- settle() only sets state
-  }, [saver, restored]);
+  const settleSaved = useEffectEvent(() => {
+    if (saver.kind === 'saved' && !saver.unsaved) settle();
+  });
+  useEffect(() => (restored ? saver.subscribe(() => settleSaved()) : undefined), [saver, restored]);
 
   // Leaving the page loses only running uploads.
   useEffect(() => {

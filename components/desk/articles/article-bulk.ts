@@ -19,11 +19,11 @@ const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>
 const keys: Readonly<Record<PostAction, string>> = { publish: 'v', unpublish: 'Shift+V', archive: 'a' };
 
 export async function articleBulk(articles: readonly Article[], locale: Locale): Promise<BulkAction[]> {
-  const [{ blogDesk }, t] = await Promise.all([
+  const [{ postDesk }, t] = await Promise.all([
     loadMessages(locale),
-    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+    getTranslations({ locale, namespace: 'postDesk.languages' }),
   ]);
-  const { bulk } = blogDesk.list;
+  const { bulk } = postDesk.list;
 
   function recordsOf({ versions }: Article, action: PostAction): BulkRecord[] {
     return versions.flatMap(({ id, title, locale: language, state }: ArticleVersion) => {

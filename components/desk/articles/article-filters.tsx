@@ -18,7 +18,7 @@ interface Props {
 
 export async function ArticleFilters({ locale, query, counts, tags = [], authors = [] }: Props) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk.list' }),
+    getTranslations({ locale, namespace: 'postDesk.list' }),
     getTranslations({ locale, namespace: 'postStates' }),
   ]);
   const filter = (
@@ -40,7 +40,7 @@ export async function ArticleFilters({ locale, query, counts, tags = [], authors
   return (
     <ListFilters
       locale={locale}
-      place={{ route: 'adminPosts' }}
+      place={{ route: 'officePosts' }}
       query={query}
       statuses={[
         { value: undefined, label: t('all'), count: counts?.all },

@@ -19,8 +19,8 @@ interface Props {
 }
 
 export async function ArticleList({ locale, query, list: { articles, count }, perPage, featuring }: Props) {
-  const t = await getTranslations({ locale, namespace: 'blogDesk' });
-  const at = { locale, place: { route: 'adminPosts' }, query } as const;
+  const t = await getTranslations({ locale, namespace: 'postDesk' });
+  const at = { locale, place: { route: 'officePosts' }, query } as const;
   const columns = [
     { key: 'title', label: t('list.columns.title'), sort: 'title' },
     ...locales.map((language) => ({ key: language, label: t(`languages.${language}`) })),
@@ -62,7 +62,7 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
           heading={t('list.empty.heading')}
           text={t('list.empty.text')}
           action={t('list.new')}
-          to={{ route: 'adminPostNew' }}
+          to={{ route: 'officePostNew' }}
         />
       )}
       <ListPager {...at} shown={articles.length} count={count} perPage={perPage} />

@@ -8,7 +8,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
-import styles from './blog-desk.module.scss';
+import styles from './posts.module.scss';
 import { FeatureSwitch } from './featured-context';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 async function Version({ locale, article, language }: Omit<Props, 'featuring'> & { language: Locale }) {
   const [t, { postStates }] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk' }),
+    getTranslations({ locale, namespace: 'postDesk' }),
     loadMessages(locale),
   ]);
   const version = versionIn(article, language);
@@ -27,7 +27,7 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
   if (!version) {
     return (
       <SiteLink
-        to={{ route: 'adminPostNew', query: { locale: language, from: source } }}
+        to={{ route: 'officePostNew', query: { locale: language, from: source } }}
         locale={locale}
         className={styles.missing}
       >
@@ -39,7 +39,7 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
   const { id, state, behind, published_at: at, has_working_copy: changed } = version;
   return (
     <>
-      <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale} className={styles.version}>
+      <SiteLink to={{ route: 'officePostEdit', params: { id } }} locale={locale} className={styles.version}>
         <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span>{' '}
         <PostState words={postStates} state={state} changed={changed} />
       </SiteLink>
@@ -65,7 +65,7 @@ const appeared = ({ versions }: Article): string | undefined =>
     .sort()[0];
 
 export async function ArticleRow({ locale, article, featuring }: Props) {
-  const t = await getTranslations({ locale, namespace: 'blogDesk' });
+  const t = await getTranslations({ locale, namespace: 'postDesk' });
   const { translation_key: key, tags, author, updated_at: updated } = article;
   const { id, title, locale: language, words } = facing(article, locale);
   const since = appeared(article);
@@ -73,7 +73,7 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
     <ListRow id={key} choose={title}>
       <ListCell full header>
         <SiteLink
-          to={{ route: 'adminPostEdit', params: { id } }}
+          to={{ route: 'officePostEdit', params: { id } }}
           locale={locale}
           lang={language === locale ? undefined : language}
         >

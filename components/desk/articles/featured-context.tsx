@@ -10,7 +10,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { useFeatured, type Featured } from './use-featured';
 
-export type FeaturedLabels = Messages['blogDesk']['featured'];
+export type FeaturedLabels = Messages['postDesk']['featured'];
 
 interface Shared extends Featured {
   labels: FeaturedLabels;

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { FeaturedArticle } from '@/lib/posts/featured';
 import { fillText } from '@/lib/i18n/fill-text';
-import styles from './blog-desk.module.scss';
+import styles from './posts.module.scss';
 import type { FeaturedLabels } from './featured-context';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { useFeaturedArticles, type FeaturedLabels } from './featured-context';
 import { FeaturedItem, toolId } from './featured-item';
-import styles from './blog-desk.module.scss';
+import styles from './posts.module.scss';
 
 const KIND = 'application/x-vitrine-article';
 

@@ -18,7 +18,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
-const { api, blogDesk, backOffice, session } = await loadMessages('fr');
+const { api, postDesk, officeFrame, session } = await loadMessages('fr');
 const user = userEvent.setup();
 
 const of = (key: string, ...published: FeaturedArticle['published']): FeaturedArticle => ({
@@ -31,11 +31,11 @@ const [a, b, c, d] = [of('a', 'fr', 'en'), of('b'), of('c', 'fr'), of('d', 'en')
 
 const desk = (order: readonly FeaturedArticle[]) => (
   <>
-    <FeaturedArticles order={order} words={words} labels={blogDesk.featured}>
+    <FeaturedArticles order={order} words={words} labels={postDesk.featured}>
       <FeatureSwitch article={of('e', 'fr')} />
       <FeaturedPanel />
     </FeaturedArticles>
-    <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+    <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />
   </>
 );
 const show = (order: readonly FeaturedArticle[] = [a, b, c, d]) => {

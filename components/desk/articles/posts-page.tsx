@@ -12,8 +12,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { ArticleFilters } from './article-filters';
 import { ArticleList } from './article-list';
-import styles from './blog-desk.module.scss';
-import { BlogPlaces } from './blog-places';
+import styles from './posts.module.scss';
+import { DeskPlaces } from './desk-places';
 import { FeaturedArticles } from './featured-context';
 import { FeaturedPanel } from './featured-panel';
 
@@ -25,9 +25,9 @@ interface Props {
 }
 
 export async function PostsPage({ locale, query, desk, perPage }: Props) {
-  const [t, places, words, { blogDesk }] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+  const [t, places, words, { postDesk }] = await Promise.all([
+    getTranslations({ locale, namespace: 'postDesk' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     failureWords({ locale, fallback: 'postsUpdate' }),
     loadMessages(locale),
   ]);
@@ -44,25 +44,25 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminPosts') }]}
-      heading={places('adminPosts')}
+      crumbs={[{ label: places('officePosts') }]}
+      heading={places('officePosts')}
       note={t('list.count', { count: list.count })}
       actions={
         <>
           <a className={buttonClass({ size: 'small' }, styles.jump)} href="#featured">
             {t('featured.heading')}
           </a>
-          <ButtonLink size="small" variant="primary" to={{ route: 'adminPostNew' }} locale={locale}>
+          <ButtonLink size="small" variant="primary" to={{ route: 'officePostNew' }} locale={locale}>
             <Icon name="plus" />
             {t('list.new')}
           </ButtonLink>
         </>
       }
     >
-      <BlogPlaces locale={locale} current="adminPosts" />
+      <DeskPlaces locale={locale} current="officePosts" />
       <ArticleFilters locale={locale} query={query} counts={list.counts} tags={tags} authors={authors} />
       {featured ? (
-        <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={blogDesk.featured}>
+        <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={postDesk.featured}>
           <div className={styles.desk}>
             <div>{articles}</div>
             <ScreenSection id="featured" heading={t('featured.heading')}>

@@ -18,13 +18,13 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { AuthorLinks } from './author-links';
 import { AuthorPicture } from './author-picture';
-import styles from '../articles/blog-desk.module.scss';
+import styles from '../articles/posts.module.scss';
 import { authorFields, useAuthorForm, valuesOf } from './use-author-form';
 
 interface Props {
   words: FormWords;
-  labels: Messages['blogDesk']['author'];
-  stale: Messages['backOffice']['stale'];
+  labels: Messages['postDesk']['author'];
+  stale: Messages['officeFrame']['stale'];
   pictures: MediaWords;
   author: AuthorRecord;
   viewer: { id: string; email: string };

@@ -9,12 +9,12 @@ import { Icon } from '@/components/ui/signs/icon';
 import { authorLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import styles from '../articles/blog-desk.module.scss';
+import styles from '../articles/posts.module.scss';
 import type { AuthorBody, AuthorValues } from './use-author-form';
 
 interface Props {
   contract: ContractForm<AuthorValues, AuthorBody>;
-  labels: Messages['blogDesk']['author'];
+  labels: Messages['postDesk']['author'];
 }
 
 const legend = fieldId('author', 'links-legend');

@@ -16,17 +16,17 @@ interface Props {
 }
 
 export async function AuthorPage({ locale, viewer, author }: Props) {
-  const [t, authors, places, words, pictures, { blogDesk, backOffice }] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk.author' }),
-    getTranslations({ locale, namespace: 'blogDesk.authors' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+  const [t, authors, places, words, pictures, { postDesk, officeFrame }] = await Promise.all([
+    getTranslations({ locale, namespace: 'postDesk.author' }),
+    getTranslations({ locale, namespace: 'postDesk.authors' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     formWords({ locale }),
     mediaWords(locale),
     loadMessages(locale),
   ]);
   const crumbs = [
-    { label: places('adminPosts'), to: { route: 'adminPosts' } as const },
-    { label: authors('title'), to: { route: 'adminAuthors' } as const },
+    { label: places('officePosts'), to: { route: 'officePosts' } as const },
+    { label: authors('title'), to: { route: 'officeAuthors' } as const },
     { label: author.name },
   ];
   return (
@@ -42,8 +42,8 @@ export async function AuthorPage({ locale, viewer, author }: Props) {
         <AuthorForm
           key={author.id}
           words={{ ...words, fields: { ...words.fields, label_required: t('labelMissing') } }}
-          labels={blogDesk.author}
-          stale={backOffice.stale}
+          labels={postDesk.author}
+          stale={officeFrame.stale}
           pictures={pictures}
           author={author}
           viewer={viewer}

@@ -9,7 +9,7 @@ import type { MediaWords } from '@/components/desk/media/media-words';
 import { Thumb } from '@/components/ui/signs/thumb';
 import { FieldNotes } from '@/components/ui/fields/field';
 import type { Messages } from '@/lib/i18n/messages';
-import styles from '../articles/blog-desk.module.scss';
+import styles from '../articles/posts.module.scss';
 import type { AuthorBody, AuthorValues } from './use-author-form';
 
 const Picker = dynamic(
@@ -19,7 +19,7 @@ const Picker = dynamic(
 
 interface Props {
   contract: ContractForm<AuthorValues, AuthorBody>;
-  labels: Messages['blogDesk']['author'];
+  labels: Messages['postDesk']['author'];
   pictures: MediaWords;
 }
 

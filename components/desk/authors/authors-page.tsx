@@ -8,7 +8,7 @@ import { Void } from '@/components/states/void';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { formatNumber } from '@/lib/format/numbers';
-import { BlogPlaces } from '../articles/blog-places';
+import { DeskPlaces } from '../articles/desk-places';
 
 interface Props {
   locale: Locale;
@@ -20,8 +20,8 @@ const biographyLocales = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =
 
 export async function AuthorsPage({ locale, authors }: Props) {
   const [t, places] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk.authors' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'postDesk.authors' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
   ]);
 
   function profile(author: AuthorRecord) {
@@ -34,7 +34,7 @@ export async function AuthorsPage({ locale, authors }: Props) {
   const row = (author: AuthorRecord) => (
     <ListRow key={author.id} id={author.id} seen={!author.active}>
       <ListCell full header>
-        <SiteLink to={{ route: 'adminAuthor', params: { id: author.id } }} locale={locale}>
+        <SiteLink to={{ route: 'officeAuthor', params: { id: author.id } }} locale={locale}>
           {author.name}
         </SiteLink>
         {!author.active && <p>{t('inactive')}</p>}
@@ -42,7 +42,7 @@ export async function AuthorsPage({ locale, authors }: Props) {
       <ListCell full>{locale === 'fr' ? author.title_fr : author.title_en}</ListCell>
       <ListCell>{profile(author)}</ListCell>
       <ListCell number label={t('columns.posts')}>
-        <SiteLink to={{ route: 'adminPosts', query: { author: author.id } }} locale={locale}>
+        <SiteLink to={{ route: 'officePosts', query: { author: author.id } }} locale={locale}>
           {formatNumber(author.posts, locale)}
         </SiteLink>
       </ListCell>
@@ -52,11 +52,11 @@ export async function AuthorsPage({ locale, authors }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]}
+      crumbs={[{ label: places('officePosts'), to: { route: 'officePosts' } }, { label: t('title') }]}
       heading={t('title')}
       note={t('count', { count: authors.length })}
     >
-      <BlogPlaces locale={locale} current="adminAuthors" />
+      <DeskPlaces locale={locale} current="officeAuthors" />
       <p className="muted">{t('about')}</p>
       {authors.length > 0 ? (
         <>

@@ -19,7 +19,7 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
 const pictures = await mediaWords('fr');
-const { blogDesk, backOffice } = await loadMessages('fr');
+const { postDesk, officeFrame } = await loadMessages('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
 const puts = () =>
@@ -32,8 +32,8 @@ const edit = (author: AuthorRecord = authorRecord()) =>
   render(
     <AuthorForm
       words={words}
-      labels={blogDesk.author}
-      stale={backOffice.stale}
+      labels={postDesk.author}
+      stale={officeFrame.stale}
       pictures={pictures}
       author={author}
       viewer={viewer}

@@ -21,7 +21,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const pending = (
     <div className={styles.tools} aria-hidden={!failed}>
       {failed ? (
-        <p className={styles.told} role="alert">
+        <p className={styles.message} role="alert">
           {labels.failed}{' '}
           <button type="button" className="link" onClick={retry}>
             {labels.retry}

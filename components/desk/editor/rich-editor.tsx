@@ -77,13 +77,13 @@ export function RichEditor(props: RichEditorProps) {
         />
       )}
       {!isReadable && (
-        <p className={styles.told} role="status">
+        <p className={styles.message} role="status">
           {labels.unreadable}
         </p>
       )}
       <div role="status">
         {losses.length > 0 && (
-          <p className={styles.told}>
+          <p className={styles.message}>
             {losses.join(' ')}{' '}
             <button type="button" className="link" onClick={() => setLost(noLosses)}>
               {labels.understood}

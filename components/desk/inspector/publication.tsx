@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useStandIn } from '@/components/form/writing/use-stand-in';
+import { useHeadingFocus } from '@/components/form/writing/use-heading-focus';
 import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
 import { Icon } from '@/components/ui/signs/icon';
@@ -30,7 +30,7 @@ export function PublicationSection(props: InspectorProps) {
   const [together, setTogether] = useState(false);
   const state = stateAt(post, now);
   const otherState = stateAt(other?.post, now);
-  const standIn = useStandIn('publication-heading', `${state} ${post?.published_at ?? ''}`);
+  const standIn = useHeadingFocus('publication-heading', `${state} ${post?.published_at ?? ''}`);
   const allowed = allowedActions[state === 'new' ? 'draft' : state];
   const lacking = lackingOf(copy);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -72,7 +72,7 @@ export function PublicationSection(props: InspectorProps) {
       end={<PostState words={texts.states} state={state} changed={dirty} />}
     >
       {state === 'published' && post?.published_at && (
-        <p className={styles.said}>
+        <p className={styles.message}>
           {fillText(labels.appeared, { when: formatInstant(post.published_at, locale) })}{' '}
           <SiteLink
             to={{ route: 'post', params: { slug: post.slug } }}
@@ -84,11 +84,11 @@ export function PublicationSection(props: InspectorProps) {
           </SiteLink>
         </p>
       )}
-      {state === 'published' && dirty && <p className={styles.said}>{labels.behindKept}</p>}
-      {state === 'archived' && <p className={styles.said}>{labels.archived}</p>}
+      {state === 'published' && dirty && <p className={styles.message}>{labels.behindSaved}</p>}
+      {state === 'archived' && <p className={styles.message}>{labels.archived}</p>}
       {lacks && state !== 'published' && <p className={styles.lacking}>{lacks}</p>}
       {state === 'draft' && appeared && (
-        <p className={styles.said}>{fillText(labels.before, { when: formatInstant(appeared, locale) })}</p>
+        <p className={styles.message}>{fillText(labels.before, { when: formatInstant(appeared, locale) })}</p>
       )}
       {(state === 'new' || state === 'draft' || state === 'scheduled') && !appeared && now !== undefined && (
         <Schedule

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { useStandIn } from '@/components/form/writing/use-stand-in';
+import type { useHeadingFocus } from '@/components/form/writing/use-heading-focus';
 import styles from './inspector.module.scss';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   heading: string;
   end?: ReactNode;
   /** Moves the focus to the heading when the clicked button disappears. */
-  standIn?: ReturnType<typeof useStandIn>;
+  standIn?: ReturnType<typeof useHeadingFocus>;
   children: ReactNode;
 }
 

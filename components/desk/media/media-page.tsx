@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
-import { BlogPlaces } from '@/components/desk/articles/blog-places';
+import { DeskPlaces } from '@/components/desk/articles/desk-places';
 import { NoScript } from '@/components/form/no-script';
 import { ListFilters } from '@/components/list/filters/list-filters';
 import { ListKeys } from '@/components/list/list-keys';
@@ -34,11 +34,11 @@ const columns = [
 export async function MediaPage({ locale, query, list: { images, count }, perPage, email }: Props) {
   const [t, places, desk, words] = await Promise.all([
     getTranslations({ locale, namespace: 'media.page' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
-    getTranslations({ locale, namespace: 'blogDesk.places' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
+    getTranslations({ locale, namespace: 'postDesk.places' }),
     mediaWords(locale),
   ]);
-  const at = { locale, place: { route: 'adminMedia' }, query } as const;
+  const at = { locale, place: { route: 'officeMedia' }, query } as const;
   const filters = [
     {
       name: 'missing',
@@ -61,11 +61,14 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: desk('adminMedia') }]}
-      heading={desk('adminMedia')}
+      crumbs={[
+        { label: places('officePosts'), to: { route: 'officePosts' } },
+        { label: desk('officeMedia') },
+      ]}
+      heading={desk('officeMedia')}
       note={t('count', { count })}
     >
-      <BlogPlaces locale={locale} current="adminMedia" />
+      <DeskPlaces locale={locale} current="officeMedia" />
       <NoScript locale={locale} />
       <MediaLibrary words={words} email={email}>
         <ListFilters {...at} placeholder={t('placeholder')} filters={filters} />

@@ -27,7 +27,7 @@ async function Uses({
         <ul className={styles.uses}>
           {posts.map(({ id, title, locale: language }) => (
             <li key={id}>
-              <SiteLink to={{ route: 'adminPostEdit', params: { id } }} locale={locale}>
+              <SiteLink to={{ route: 'officePostEdit', params: { id } }} locale={locale}>
                 <span lang={language}>{title || t('untitled')}</span>
               </SiteLink>{' '}
               <span className="num">{language}</span>
@@ -35,7 +35,7 @@ async function Uses({
           ))}
           {authors.map(({ id, name }) => (
             <li key={id}>
-              <SiteLink to={{ route: 'adminAuthor', params: { id } }} locale={locale}>
+              <SiteLink to={{ route: 'officeAuthor', params: { id } }} locale={locale}>
                 {t('portrait', { name })}
               </SiteLink>
             </li>

@@ -13,7 +13,7 @@ import { Select } from '@/components/ui/fields/select';
 import { request } from '@/lib/api/browser/browser';
 import type { updateTagBody } from '@/lib/contract/posts/desk-schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import styles from '../articles/blog-desk.module.scss';
+import styles from '../articles/posts.module.scss';
 import type { TagToolsProps } from './tag-tools-props';
 
 type Values = z.input<typeof updateTagBody>;

@@ -10,7 +10,7 @@ import { deleteTag } from '@/lib/contract/posts/desk-calls';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { loadMessages } from '@/lib/i18n/messages';
-import styles from '../articles/blog-desk.module.scss';
+import styles from '../articles/posts.module.scss';
 import { tagLabel } from './tag-labels';
 import { TagTools } from './tag-tools';
 
@@ -25,9 +25,9 @@ interface Props {
 }
 
 export async function TagRow({ locale, tag, languages, others, words, email }: Props) {
-  const [t, names, { blogDesk }] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk.tags' }),
-    getTranslations({ locale, namespace: 'blogDesk.languages' }),
+  const [t, names, { postDesk }] = await Promise.all([
+    getTranslations({ locale, namespace: 'postDesk.tags' }),
+    getTranslations({ locale, namespace: 'postDesk.languages' }),
     loadMessages(locale),
   ]);
   const { slug, posts } = tag;
@@ -51,7 +51,7 @@ export async function TagRow({ locale, tag, languages, others, words, email }: P
       {languages.map((language) =>
         language === locale ? (
           <ListCell key={language} full header>
-            <SiteLink to={{ route: 'adminPosts', query: { tag: slug } }} locale={locale}>
+            <SiteLink to={{ route: 'officePosts', query: { tag: slug } }} locale={locale}>
               {label}
             </SiteLink>
           </ListCell>
@@ -74,7 +74,7 @@ export async function TagRow({ locale, tag, languages, others, words, email }: P
             label={label}
             others={others}
             words={words}
-            labels={blogDesk.tags}
+            labels={postDesk.tags}
             email={email}
           />
           {posts === 0 && <AskFirst action={removal} name={label} words={words} email={email} />}

@@ -8,6 +8,6 @@ export interface TagToolsProps {
   /** Tags that this tag can be merged into. */
   others: readonly { slug: string; label: string }[];
   words: FormWords;
-  labels: Messages['blogDesk']['tags'];
+  labels: Messages['postDesk']['tags'];
   email: string;
 }

@@ -10,7 +10,7 @@ import type { ListQuery } from '@/lib/office/list-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { fold } from '@/lib/portfolio/fold';
-import { BlogPlaces } from '../articles/blog-places';
+import { DeskPlaces } from '../articles/desk-places';
 import { tagLabel } from './tag-labels';
 import { TagRow } from './tag-row';
 
@@ -26,12 +26,12 @@ const holds = ({ slug, label_fr, label_en }: DeskTag, search: string): boolean =
 
 export async function TagsPage({ locale, email, query, tags }: Props) {
   const [t, languages, places, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'blogDesk.tags' }),
-    getTranslations({ locale, namespace: 'blogDesk.languages' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'postDesk.tags' }),
+    getTranslations({ locale, namespace: 'postDesk.languages' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     formWords({ locale }),
   ]);
-  const at = { locale, place: { route: 'adminTags' }, query } as const;
+  const at = { locale, place: { route: 'officeTags' }, query } as const;
   const shown = tags.filter((tag) => holds(tag, query.search));
   // The interface's language comes first and names the row.
   const order = [locale, ...locales.filter((each) => each !== locale)];
@@ -45,11 +45,11 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminPosts'), to: { route: 'adminPosts' } }, { label: t('title') }]}
+      crumbs={[{ label: places('officePosts'), to: { route: 'officePosts' } }, { label: t('title') }]}
       heading={t('title')}
       note={t('count', { count: tags.length })}
     >
-      <BlogPlaces locale={locale} current="adminTags" />
+      <DeskPlaces locale={locale} current="officeTags" />
       <NoScript locale={locale} />
       <ListFilters {...at} placeholder={t('placeholder')} />
       {shown.length > 0 ? (

@@ -20,7 +20,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
-const { api, blogDesk, backOffice, session } = await loadMessages('fr');
+const { api, postDesk, officeFrame, session } = await loadMessages('fr');
 const user = userEvent.setup();
 const bodies = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
@@ -33,10 +33,10 @@ function tools(tag: DeskTag = deskTag()) {
         label={tag.label_fr}
         others={[{ slug: 'prix', label: 'Prix' }]}
         words={words}
-        labels={blogDesk.tags}
+        labels={postDesk.tags}
         email="ines@agence.example"
       />
-      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+      <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />
     </>,
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 
 export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
   const [places, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     postEditWords(locale, place.locale),
   ]);
   const beside = other.ok ? other.value : undefined;
@@ -41,7 +41,7 @@ export async function EditPostPage({ locale, user, record, place, copy, other, b
         key={record?.post.id ?? placeName(place)}
         locale={locale}
         words={words}
-        listName={places('adminPosts')}
+        listName={places('officePosts')}
         user={{ id: user.id, email: user.email }}
         siteUrl={siteUrl()}
         place={place}

@@ -91,7 +91,7 @@ function Stale({
       ? fillText(stale.yourself, { time })
       : theirs.by
         ? fillText(stale.by, { name: theirs.by.name, time })
-        : fillText(stale.somebody, { time });
+        : fillText(stale.unknown, { time });
   const choices = (
     <>
       <Button size="small" onClick={() => void saver.keepMine()}>

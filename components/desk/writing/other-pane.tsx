@@ -42,7 +42,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
         {other?.post.behind && <StateSign sign="hold" label={labels.toReview} />}
         {other && (
           <SiteLink
-            to={{ route: 'adminPostEdit', params: { id: other.post.id } }}
+            to={{ route: 'officePostEdit', params: { id: other.post.id } }}
             locale={locale}
             className={styles.end}
           >
@@ -70,7 +70,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
             <strong>{labels.missing[language]}</strong> {labels.missingText}
           </p>
           {beginsHere && (
-            <SiteLink to={{ route: 'adminPostNew', query: { locale: language } }} locale={locale}>
+            <SiteLink to={{ route: 'officePostNew', query: { locale: language } }} locale={locale}>
               {labels.beginIn[language]}
             </SiteLink>
           )}

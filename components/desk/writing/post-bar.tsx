@@ -45,7 +45,7 @@ export function PostBar({
   const { post, copy, state, busy, dirty } = edit;
   const now = useNow();
   const postState = stateAt(post, now);
-  const list = { route: 'adminPosts' } as const;
+  const list = { route: 'officePosts' } as const;
   const saving =
     state.kind === 'untitled'
       ? ({
@@ -89,7 +89,7 @@ export function PostBar({
         }
       />
       <div className={styles.end}>
-        <p className={styles.said} role="status">
+        <p className={styles.message} role="status">
           {savedText}
         </p>
         <SaveStatus locale={locale} labels={labels.saved} state={saving} onSignIn={onSignIn} />

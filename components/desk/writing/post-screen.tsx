@@ -1,7 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Inspector } from '@/components/desk/inspector/inspector';
@@ -107,15 +114,16 @@ export function PostScreen({
   // Changes the address without a navigation, so that typing is not interrupted.
   const made = record === undefined ? post?.id : undefined;
   useEffect(() => {
-    if (made) history.replaceState(null, '', href({ route: 'adminPostEdit', params: { id: made } }, locale));
+    if (made) history.replaceState(null, '', href({ route: 'officePostEdit', params: { id: made } }, locale));
   }, [made, locale]);
 
   // Going back in the history to the page of a new post reloads the post it has become.
   const isNew = record === undefined;
-  useEffect(() => {
-    if (isNew && location.pathname !== href({ route: 'adminPostNew' }, locale)) location.reload();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: its own change of address comes later
-  }, []);
+  const reloadMadePost = useEffectEvent(() => {
+    if (isNew && location.pathname !== href({ route: 'officePostNew' }, locale)) location.reload();
+  });
+  // Once: the page itself changes the address later.
+  useEffect(() => reloadMadePost(), []);
 
   // With unsaved changes the page stays open when the session ends.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
@@ -124,7 +132,7 @@ export function PostScreen({
     // Changes that cannot be sent are stored in the browser.
     await saver.flush();
     const id = saver.getEdit().post?.id;
-    if (id) router.push(href({ route: 'adminPostNew', query: { locale: otherLanguage, from: id } }, locale));
+    if (id) router.push(href({ route: 'officePostNew', query: { locale: otherLanguage, from: id } }, locale));
     return ok(undefined);
   }
 
@@ -238,7 +246,7 @@ export function PostScreen({
           onDeleted={() => {
             saver.stop();
             saver.drop();
-            router.push(href({ route: 'adminPosts' }, locale));
+            router.push(href({ route: 'officePosts' }, locale));
           }}
           translate={other || otherUnread || !post ? undefined : translate}
           guard={guard}

@@ -31,7 +31,7 @@ const labels = {
 const stale = {
   type: 'request',
   id: 'r1',
-  labels: { by: '{name} l’a changée {when} : {what}.', somebody: 'Elle a changé.' },
+  labels: { by: '{name} l’a changée {when} : {what}.', unknown: 'Elle a changé.' },
   fields: { messages: 'un message', other: 'autre chose' },
 };
 

@@ -38,7 +38,7 @@ const reasonNames = ['reason'] as const;
 const noNames = [] as const;
 
 export function ActionDialog({
-  action: { key, labels, needsReason = false, bad, call, stale, leadsTo },
+  action: { key, labels, needsReason = false, bad, call, stale, nextPage },
   words,
   email,
   onDone,
@@ -82,10 +82,10 @@ export function ActionDialog({
     },
     onDone: () => {
       draft.drop();
-      if (leadsTo) router.push(leadsTo);
+      if (nextPage) router.push(nextPage);
       else router.refresh();
       onDone();
-      return leadsTo ? 'leaving' : undefined;
+      return nextPage ? 'leaving' : undefined;
     },
   });
   const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names });

@@ -27,10 +27,10 @@ export interface Action {
     | {
         type: string;
         id: string;
-        labels: { by: string; somebody: string };
+        labels: { by: string; unknown: string };
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
   /** Next page, if this one disappears with the record. */
-  leadsTo?: string | undefined;
+  nextPage?: string | undefined;
 }

@@ -8,14 +8,14 @@ interface Options {
   id: string;
   locale: Locale;
   /** Templates with `{name}`, `{when}` and `{what}`. */
-  labels: { by: string; somebody: string };
+  labels: { by: string; unknown: string };
   /** Names of fields; `other` is the fallback. */
   fields: Readonly<Record<string, string>>;
 }
 
 export async function changeSentence({ type, id, locale, labels, fields }: Options): Promise<string> {
   const change = await lastChange(type, id, locale);
-  if (!change?.by) return labels.somebody;
+  if (!change?.by) return labels.unknown;
   const what = change.fields.flatMap((field) => fields[field] ?? []);
   return fillText(labels.by, {
     name: change.by,

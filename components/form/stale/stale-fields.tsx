@@ -1,7 +1,7 @@
 // Fields not edited here take the other user's value at once.
 'use client';
 
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { formatMoment } from '@/lib/format/dates';
@@ -14,7 +14,7 @@ import type { Theirs } from './use-stale';
 
 interface Props<T, Values extends FieldValues> {
   locale: Locale;
-  labels: Messages['backOffice']['stale'];
+  labels: Messages['officeFrame']['stale'];
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
   theirs: Theirs<T>;
   valuesOf: (record: T) => Values;
@@ -54,17 +54,17 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
     form.setValue(name, (choice === 'mine' ? mine : there)[name], { shouldDirty: true });
   }
 
-  // Before paint, so that the old value never shows.
-  useLayoutEffect(() => {
+  const putProposed = useEffectEvent(() => {
     for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a later choice must not be taken back
-  }, []);
+  });
+  // Before paint, so that the old value never shows; once, so that a later choice stays.
+  useLayoutEffect(() => putProposed(), []);
 
   return (
     <section className={styles.stale} aria-labelledby="stale-heading">
       <h3 id="stale-heading">{labels.heading}</h3>
       <p>
-        {change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.somebody, { when })}
+        {change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.unknown, { when })}
       </p>
       {found.length === 0 && <p>{labels.same}</p>}
       {found.length > 0 && (

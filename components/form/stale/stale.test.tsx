@@ -27,7 +27,7 @@ const after: Thing = {
 const valuesOf = ({ title, client }: Thing) => ({ title, client });
 const read = vi.fn();
 
-function Form({ labels }: { labels: Messages['backOffice']['stale'] }) {
+function Form({ labels }: { labels: Messages['officeFrame']['stale'] }) {
   const form = useForm({ defaultValues: valuesOf(before) });
   const stale = useStale({ record: before, type: 'project', locale: 'fr', read });
   return (
@@ -58,8 +58,8 @@ function Form({ labels }: { labels: Messages['backOffice']['stale'] }) {
 }
 
 async function show() {
-  const { backOffice } = await loadMessages('fr');
-  render(<Form labels={backOffice.stale} />);
+  const { officeFrame } = await loadMessages('fr');
+  render(<Form labels={officeFrame.stale} />);
   return userEvent.setup();
 }
 

@@ -21,8 +21,8 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function show(text: string, undo?: () => Promise<Result<unknown>>) {
-  const { api, backOffice, session } = await loadMessages('fr');
-  render(<UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />);
+  const { api, officeFrame, session } = await loadMessages('fr');
+  render(<UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />);
   act(() => sayDone({ text, undo }));
 }
 

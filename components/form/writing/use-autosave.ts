@@ -1,7 +1,7 @@
 // Opens a draft, and saves it whenever the page may be left.
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { Autosave } from '@/lib/drafts/autosave';
 import { dropDraftsOf } from '@/lib/drafts/draft-store';
@@ -57,12 +57,12 @@ export function useAutosave<Open extends Draft, Start>({
     setShown(({ version }) => ({ draft, version: version + 1, restored }));
   }
 
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     const found = known();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what this browser knows is outside React, and the HTML came without it
     if (found) reopen(found.start, found.restored);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later drawings of the page change nothing here
-  }, []);
+  });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+  useEffect(() => restore(), []);
 
   useEffect(() => {
     saver.start();

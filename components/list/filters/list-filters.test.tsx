@@ -12,7 +12,7 @@ const show = (query: Partial<ListQuery> = {}) =>
   showOnPage(
     <ListFilters
       locale="fr"
-      place={{ route: 'adminContacts' }}
+      place={{ route: 'officeContacts' }}
       query={{ status: undefined, search: '', page: 1, ...query }}
       statuses={[
         { value: undefined, label: 'Tous', count: 1204 },

@@ -35,7 +35,7 @@ interface Props extends ListPlace {
 }
 
 export async function ListFilters({ locale, place, query, statuses, placeholder, filters = [] }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminList' });
+  const t = await getTranslations({ locale, namespace: 'officeList' });
   const { status, search, sort } = query;
   const { sort: _order, ...activeFilters } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};

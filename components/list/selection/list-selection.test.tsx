@@ -49,11 +49,11 @@ const end: BulkAction = {
 };
 
 async function show(actions: readonly BulkAction[] = [close, end]) {
-  const [words, { adminList, api, backOffice, session }] = await Promise.all([
+  const [words, { officeList, api, officeFrame, session }] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
   ]);
-  const { selection, keys } = adminList;
+  const { selection, keys } = officeList;
   render(
     <>
       <ShortcutKeys />
@@ -78,7 +78,7 @@ async function show(actions: readonly BulkAction[] = [close, end]) {
         <input aria-label="ailleurs" />
       </SelectionIsland>
       <KeysIsland labels={keys} choose more={[]} />
-      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+      <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />
     </>,
   );
   return userEvent.setup();

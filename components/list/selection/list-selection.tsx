@@ -20,16 +20,16 @@ interface Props {
 const codes = ['NOT_FOUND', 'STALE', 'INVALID_TRANSITION', 'LAST_ADMIN', 'CONFLICT', 'FORBIDDEN'] as const;
 
 export async function ListSelection({ locale, rows, actions, refusals, fallback, children }: Props) {
-  const [t, words, { api, adminList }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminList.selection' }),
+  const [t, words, { api, officeList }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeList.selection' }),
     failureWords({ locale, fallback }),
     loadMessages(locale),
   ]);
-  const { chosen, refused } = adminList.selection;
+  const { chosen, refused } = officeList.selection;
   const labels = {
     label: t('label'),
     all: t('all'),
-    choose: adminList.selection.choose,
+    choose: officeList.selection.choose,
     clear: t('clear'),
     chosen,
     refused,

@@ -16,8 +16,8 @@ type Known = Pick<AccountRecord, 'account' | 'requests' | 'contacts' | 'projects
 
 const words = (locale: Locale) =>
   Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.actions' }),
-    getTranslations({ locale, namespace: 'adminUsers.words' }),
+    getTranslations({ locale, namespace: 'officeUsers.actions' }),
+    getTranslations({ locale, namespace: 'officeUsers.words' }),
   ]);
 
 async function roleActions(account: Account, locale: Locale): Promise<Action[]> {
@@ -121,7 +121,7 @@ async function deletion({ account, requests, contacts, projects }: Known, locale
     },
     bad: true,
     call: { method: deleteUser.method, path: addressOf(deleteUser.path, { id: account.id }) },
-    leadsTo: href({ route: 'adminUsers' }, locale),
+    nextPage: href({ route: 'officeUsers' }, locale),
   };
 }
 

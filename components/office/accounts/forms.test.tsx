@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
-const { adminUsers, backOffice } = await loadMessages('fr');
+const { officeUsers, officeFrame } = await loadMessages('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
 const calls = (method: string) =>
@@ -39,8 +39,8 @@ const edit = (shown: Account = camille) =>
   render(
     <UserForm
       words={words}
-      labels={adminUsers.show.form}
-      stale={backOffice.stale}
+      labels={officeUsers.show.form}
+      stale={officeFrame.stale}
       account={shown}
       viewer={viewer}
     />,
@@ -135,7 +135,7 @@ describe('sessions of an account', () => {
     since: 'Ouverte',
   }));
   const show = () =>
-    render(<UserSessions userId="u1" words={words} labels={adminUsers.show.sessions} sessions={rows} />);
+    render(<UserSessions userId="u1" words={words} labels={officeUsers.show.sessions} sessions={rows} />);
 
   it('are ended one by one, also where they have ended already', async () => {
     vi.mocked(request)
@@ -167,8 +167,8 @@ describe('an invitation', () => {
     render(
       <InviteDialog
         words={words}
-        labels={adminUsers.invite}
-        roles={adminUsers.words.roles}
+        labels={officeUsers.invite}
+        roles={officeUsers.words.roles}
         languages={{ fr: 'Français', en: 'English' }}
         email={email}
         onClose={onClose}

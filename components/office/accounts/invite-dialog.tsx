@@ -23,7 +23,7 @@ import { ProjectChoice } from './project-choice';
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminUsers']['invite'];
+  labels: Messages['officeUsers']['invite'];
   /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
   /** Each name in its own language. */

@@ -4,13 +4,13 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { InviteButton } from './invite-button';
 
 export async function InvitePerson({ locale, viewer }: { locale: Locale; viewer: { email: string } }) {
-  const [words, { adminUsers }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
-  const { fr, en } = adminUsers.show.form;
+  const [words, { officeUsers }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const { fr, en } = officeUsers.show.form;
   return (
     <InviteButton
       words={words}
-      labels={adminUsers.invite}
-      roles={adminUsers.words.roles}
+      labels={officeUsers.invite}
+      roles={officeUsers.words.roles}
       languages={{ fr, en }}
       email={viewer.email}
     />

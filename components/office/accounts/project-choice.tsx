@@ -15,7 +15,7 @@ type Found = Pick<ProjectSummary, 'id' | 'title' | 'clientName'>;
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminUsers']['invite'];
+  labels: Messages['officeUsers']['invite'];
   value: string;
   onChange: (id: string) => void;
 }

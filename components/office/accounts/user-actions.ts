@@ -12,7 +12,7 @@ export async function userActions(
   viewer: string,
   locale: Locale,
 ): Promise<BulkAction[]> {
-  const { bulk } = (await loadMessages(locale)).adminUsers;
+  const { bulk } = (await loadMessages(locale)).officeUsers;
   const withStatus = (status: UserStatus) =>
     Object.fromEntries(
       users

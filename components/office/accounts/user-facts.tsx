@@ -10,8 +10,8 @@ import styles from './users.module.scss';
 
 export async function UserFacts({ locale, account }: { locale: Locale; account: Account }) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.show.facts' }),
-    getTranslations({ locale, namespace: 'adminUsers.words' }),
+    getTranslations({ locale, namespace: 'officeUsers.show.facts' }),
+    getTranslations({ locale, namespace: 'officeUsers.words' }),
   ]);
   const { email, emailVerified, pendingEmail, role, createdAt, lastSeenAt, otp, passkeys } = account;
   const state = accountState(account);
@@ -48,14 +48,14 @@ export async function UserFacts({ locale, account }: { locale: Locale; account: 
     <span className={styles.ways}>
       <SiteLink
         className="small"
-        to={{ route: 'adminActivity', query: { type: 'user', recordId: account.id } }}
+        to={{ route: 'officeActivity', query: { type: 'user', recordId: account.id } }}
         locale={locale}
       >
         {t('activity')}
       </SiteLink>
       <SiteLink
         className="small"
-        to={{ route: 'adminSecurity', query: { account: account.id } }}
+        to={{ route: 'officeSecurity', query: { account: account.id } }}
         locale={locale}
       >
         {t('security')}

@@ -21,8 +21,8 @@ import styles from './users.module.scss';
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminUsers']['show']['form'];
-  stale: Messages['backOffice']['stale'];
+  labels: Messages['officeUsers']['show']['form'];
+  stale: Messages['officeFrame']['stale'];
   account: Account;
   viewer: { id: string; email: string };
 }

@@ -25,8 +25,8 @@ interface Props {
 
 export async function UserPage({ locale, viewer, record }: Props) {
   const { account } = record;
-  const [t, { adminUsers, backOffice }, words, actions, rows] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers' }),
+  const [t, { officeUsers, officeFrame }, words, actions, rows] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeUsers' }),
     loadMessages(locale),
     formWords({ locale }),
     accountActions(record, viewer.id, locale),
@@ -36,7 +36,7 @@ export async function UserPage({ locale, viewer, record }: Props) {
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: t('heading'), to: { route: 'adminUsers' } }, { label: name }]}
+      crumbs={[{ label: t('heading'), to: { route: 'officeUsers' } }, { label: name }]}
       heading={name}
       note={t(`words.roles.${account.role}`)}
       record={{ title: name, detail: account.email }}
@@ -48,8 +48,8 @@ export async function UserPage({ locale, viewer, record }: Props) {
             <UserForm
               key={account.id}
               words={words}
-              labels={adminUsers.show.form}
-              stale={backOffice.stale}
+              labels={officeUsers.show.form}
+              stale={officeFrame.stale}
               account={account}
               viewer={viewer}
             />
@@ -81,7 +81,7 @@ export async function UserPage({ locale, viewer, record }: Props) {
             <UserSessions
               userId={account.id}
               words={words}
-              labels={adminUsers.show.sessions}
+              labels={officeUsers.show.sessions}
               sessions={rows}
             />
           </ScreenSection>

@@ -23,8 +23,8 @@ const columns = ['project', 'state', 'start', 'deadline', 'progress', 'public'] 
 
 export async function UserProjectsPage({ locale, account, projects }: Props) {
   const [t, users, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.projectsPage' }),
-    getTranslations({ locale, namespace: 'adminUsers' }),
+    getTranslations({ locale, namespace: 'officeUsers.projectsPage' }),
+    getTranslations({ locale, namespace: 'officeUsers' }),
     getTranslations({ locale, namespace: 'status.project' }),
   ]);
   const name = fullName(account);
@@ -42,7 +42,7 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
     <ListRow key={id} id={id}>
       <ListCell full header>
         <SiteLink
-          to={{ route: 'adminProject', params: { id } }}
+          to={{ route: 'officeProject', params: { id } }}
           locale={locale}
           lang={language === locale ? undefined : language}
         >
@@ -67,8 +67,8 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
     <Desk
       locale={locale}
       crumbs={[
-        { label: users('heading'), to: { route: 'adminUsers' } },
-        { label: name, to: { route: 'adminUser', params: { id: account.id } } },
+        { label: users('heading'), to: { route: 'officeUsers' } },
+        { label: name, to: { route: 'officeUser', params: { id: account.id } } },
         { label: t('crumb') },
       ]}
       heading={t('heading', { name })}
@@ -86,7 +86,7 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
         </>
       ) : (
         <Void heading={t('empty.heading')} text={t('empty.text')}>
-          <ButtonLink to={{ route: 'adminProjects' }} locale={locale}>
+          <ButtonLink to={{ route: 'officeProjects' }} locale={locale}>
             {t('empty.action')}
           </ButtonLink>
         </Void>

@@ -21,7 +21,7 @@ export async function UserProjects({
   projects,
 }: Pick<Props, 'locale' | 'account' | 'projects'>) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.show.projects' }),
+    getTranslations({ locale, namespace: 'officeUsers.show.projects' }),
     getTranslations({ locale, namespace: 'status.project' }),
   ]);
   return (
@@ -31,7 +31,7 @@ export async function UserProjects({
       heading={t('heading')}
       count={projects.length}
       none={t('none')}
-      all={{ label: t('all'), to: { route: 'adminUserProjects', params: { id: account.id } } }}
+      all={{ label: t('all'), to: { route: 'officeUserProjects', params: { id: account.id } } }}
     >
       <Rows>
         {projects.slice(0, SHOWN).map(({ id, title, status, clientName, startDate, locale: language }) => (
@@ -40,7 +40,7 @@ export async function UserProjects({
             when={<time dateTime={startDate}>{formatListDay(startDate, locale)}</time>}
             title={
               <SiteLink
-                to={{ route: 'adminProject', params: { id } }}
+                to={{ route: 'officeProject', params: { id } }}
                 locale={locale}
                 lang={language === locale ? undefined : language}
               >
@@ -63,7 +63,7 @@ export async function UserRequests({
   requests,
 }: Pick<Props, 'locale' | 'account' | 'requests'>) {
   const [t, untitled] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.show.requests' }),
+    getTranslations({ locale, namespace: 'officeUsers.show.requests' }),
     getTranslations({ locale, namespace: 'wizard.details' }),
   ]);
   return (
@@ -73,7 +73,7 @@ export async function UserRequests({
       heading={t('heading')}
       count={requests.count}
       none={t('none')}
-      all={{ label: t('all'), to: { route: 'adminRequests', query: { requesterId: account.id } } }}
+      all={{ label: t('all'), to: { route: 'officeRequests', query: { requesterId: account.id } } }}
     >
       <Rows>
         {requests.latest.map(({ id, projectId, projectName, reference, status, submittedAt, updatedAt }) => (
@@ -85,7 +85,7 @@ export async function UserRequests({
               </time>
             }
             title={
-              <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
+              <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
                 {projectName ?? untitled('untitled')}
               </SiteLink>
             }
@@ -105,8 +105,8 @@ export async function UserContacts({
   contacts,
 }: Pick<Props, 'locale' | 'account' | 'contacts'>) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers.show.contacts' }),
-    getTranslations({ locale, namespace: 'adminContacts' }),
+    getTranslations({ locale, namespace: 'officeUsers.show.contacts' }),
+    getTranslations({ locale, namespace: 'officeContacts' }),
   ]);
   return (
     <RecordSection
@@ -115,7 +115,7 @@ export async function UserContacts({
       heading={t('heading')}
       count={contacts.count}
       none={t('none')}
-      all={{ label: t('all'), to: { route: 'adminContacts', query: { status: 'all', userId: account.id } } }}
+      all={{ label: t('all'), to: { route: 'officeContacts', query: { status: 'all', userId: account.id } } }}
     >
       <Rows>
         {contacts.latest.map(({ id, subject, reference, excerpt, status, createdAt, locale: language }) => (
@@ -123,7 +123,7 @@ export async function UserContacts({
             key={id}
             when={<time dateTime={createdAt}>{formatListDay(createdAt, locale)}</time>}
             title={
-              <SiteLink to={{ route: 'adminContact', params: { id } }} locale={locale}>
+              <SiteLink to={{ route: 'officeContact', params: { id } }} locale={locale}>
                 {[words(`subjects.${subject}`), reference].join(', ')}
               </SiteLink>
             }
@@ -138,7 +138,7 @@ export async function UserContacts({
 }
 
 export async function UserConsents({ locale, consents }: Pick<Props, 'locale' | 'consents'>) {
-  const t = await getTranslations({ locale, namespace: 'adminUsers.show.consents' });
+  const t = await getTranslations({ locale, namespace: 'officeUsers.show.consents' });
   return (
     <RecordSection
       locale={locale}

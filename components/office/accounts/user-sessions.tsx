@@ -14,7 +14,7 @@ import styles from './users.module.scss';
 interface Props {
   userId: string;
   words: FormWords;
-  labels: Messages['adminUsers']['show']['sessions'];
+  labels: Messages['officeUsers']['show']['sessions'];
   sessions: readonly SessionRow[];
 }
 

@@ -39,16 +39,16 @@ const columns = [
 
 export async function UsersPage({ locale, viewer, query, list: { users, count, counts }, perPage }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminUsers' }),
-    getTranslations({ locale, namespace: 'adminUsers.words' }),
+    getTranslations({ locale, namespace: 'officeUsers' }),
+    getTranslations({ locale, namespace: 'officeUsers.words' }),
   ]);
-  const place = { locale, place: { route: 'adminUsers' }, query } as const;
+  const place = { locale, place: { route: 'officeUsers' }, query } as const;
   const any = { value: '', label: t('filters.any') };
 
   const row = (account: Account) => (
     <ListRow key={account.id} id={account.id} choose={fullName(account)}>
       <ListCell full header>
-        <SiteLink to={{ route: 'adminUser', params: { id: account.id } }} locale={locale}>
+        <SiteLink to={{ route: 'officeUser', params: { id: account.id } }} locale={locale}>
           {fullName(account)}
         </SiteLink>
         <p>{[account.email, account.companyName].filter(Boolean).join(', ')}</p>

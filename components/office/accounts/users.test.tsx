@@ -165,7 +165,7 @@ describe('what can be done with an account', () => {
       'profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact',
     );
     expect(plain(stays?.value)).toMatch(/^les devis acceptés, sans son nom/);
-    expect(deletion).toMatchObject({ bad: true, call: { method: 'delete' }, leadsTo: '/admin/users' });
+    expect(deletion).toMatchObject({ bad: true, call: { method: 'delete' }, nextPage: '/admin/users' });
   });
 });
 

@@ -37,10 +37,10 @@ function choicesOf(type: string | undefined, words: ActivityWords) {
 
 export async function ActivityPage({ locale, query, list: { activity, count }, team, perPage }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminActivity' }),
+    getTranslations({ locale, namespace: 'officeActivity' }),
     activityWords(locale),
   ]);
-  const place = { locale, place: { route: 'adminActivity' }, query } as const;
+  const place = { locale, place: { route: 'officeActivity' }, query } as const;
   const any = { value: '', label: t('filters.any') };
   const { types, actions } = choicesOf(query.filters?.type, words);
   const filters: ListFilter[] = [
@@ -77,7 +77,7 @@ export async function ActivityPage({ locale, query, list: { activity, count }, t
       )}
       <ListPager {...place} shown={activity.length} count={count} perPage={perPage} />
       {activity.length > 0 && <ListKeys locale={locale} />}
-      <p className={`small muted ${styles.note}`}>{t('keptNote')}</p>
+      <p className={`small muted ${styles.note}`}>{t('retention')}</p>
     </Desk>
   );
 }

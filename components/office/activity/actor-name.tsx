@@ -16,7 +16,7 @@ export function ActorName({
     return <span className="muted">{byVisitors.includes(action) ? texts.visitor : texts.automatic}</span>;
   if (actor.name === null) return <span className="muted">{texts.gone}</span>;
   return (
-    <SiteLink to={{ route: 'adminUser', params: { id: actor.id } }} locale={locale}>
+    <SiteLink to={{ route: 'officeUser', params: { id: actor.id } }} locale={locale}>
       {actor.name}
     </SiteLink>
   );

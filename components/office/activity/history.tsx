@@ -25,7 +25,7 @@ export async function History({ locale, record, history: { entries, count } }: P
         <p>
           <SiteLink
             className="drawn"
-            to={{ route: 'adminActivity', query: historyQuestion(record) }}
+            to={{ route: 'officeActivity', query: historyQuestion(record) }}
             locale={locale}
           >
             {pluralText(all, count, locale)}

@@ -8,18 +8,19 @@ type Named = ActivityEntry['record'];
 
 function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (label === null) return undefined;
-  if (type === 'project') return { route: 'adminProject', params: { id } };
-  if (type === 'request') return { route: 'adminRequest', params: { id } };
-  if (type === 'contact') return { route: 'adminContact', params: { id } };
-  if (type === 'user') return { route: 'adminUser', params: { id } };
-  if (type === 'post') return { route: 'adminPostEdit', params: { id } };
-  if (type === 'author') return { route: 'adminAuthor', params: { id } };
-  if (type === 'tag') return { route: 'adminTags', query: { search: label } };
-  if (type === 'media') return { route: 'adminMedia', query: { search: label } };
-  if (type === 'newsletter') return { route: 'adminNewsletter', query: { search: label } };
-  if (type === 'mail') return { route: 'adminOutbox', query: { search: label } };
-  if (type === 'order' && projectId) return { route: 'adminProjectQuotes', params: { id: projectId } };
-  if (type === 'update' && projectId) return { route: 'adminProjectConversation', params: { id: projectId } };
+  if (type === 'project') return { route: 'officeProject', params: { id } };
+  if (type === 'request') return { route: 'officeRequest', params: { id } };
+  if (type === 'contact') return { route: 'officeContact', params: { id } };
+  if (type === 'user') return { route: 'officeUser', params: { id } };
+  if (type === 'post') return { route: 'officePostEdit', params: { id } };
+  if (type === 'author') return { route: 'officeAuthor', params: { id } };
+  if (type === 'tag') return { route: 'officeTags', query: { search: label } };
+  if (type === 'media') return { route: 'officeMedia', query: { search: label } };
+  if (type === 'newsletter') return { route: 'officeNewsletter', query: { search: label } };
+  if (type === 'mail') return { route: 'officeOutbox', query: { search: label } };
+  if (type === 'order' && projectId) return { route: 'officeProjectQuotes', params: { id: projectId } };
+  if (type === 'update' && projectId)
+    return { route: 'officeProjectConversation', params: { id: projectId } };
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export async function AnswerClock({
   locale: Locale;
   clock: Clock;
 }) {
-  const t = await getTranslations({ locale, namespace: 'adminContacts.clock' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts.clock' });
   if (state === 'stopped' || workingMinutes === null) {
     return (
       <span className={styles.clock}>

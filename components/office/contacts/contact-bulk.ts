@@ -8,7 +8,7 @@ import type { Messages } from '@/lib/i18n/messages';
 type Known = Pick<ContactSummary, 'id' | 'status' | 'allowed'>;
 
 interface Options {
-  labels: Messages['adminContacts']['bulk'];
+  labels: Messages['officeContacts']['bulk'];
   /** Single keys act on the focused row; off while a contact is open, which takes the keys. */
   keys: boolean;
 }

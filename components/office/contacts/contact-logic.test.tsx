@@ -39,8 +39,8 @@ describe('what can be done with several', () => {
   ];
 
   it('is only what can be taken back to where each stood', async () => {
-    const { adminContacts } = await loadMessages('fr');
-    const actions = contactBulk(messages, { labels: adminContacts.bulk, keys: true });
+    const { officeContacts } = await loadMessages('fr');
+    const actions = contactBulk(messages, { labels: officeContacts.bulk, keys: true });
     expect(actions.map(({ id, keys, rows }) => [id, keys, rows])).toEqual([
       ['read', 'u', { a: { status: 'new' } }],
       ['close', 'c', { a: { status: 'new' }, b: { status: 'replied' } }],
@@ -48,7 +48,7 @@ describe('what can be done with several', () => {
     ]);
     expect(
       contactBulk([contactSummary({ id: 'd', status: 'spam', allowed: ['new', 'read'] })], {
-        labels: adminContacts.bulk,
+        labels: officeContacts.bulk,
         keys: false,
       }).map(({ id, keys }) => [id, keys]),
     ).toEqual([['not-spam', undefined]]);
@@ -57,7 +57,7 @@ describe('what can be done with several', () => {
 
 describe('assigning several to oneself', () => {
   it('leaves those that are one’s own already, and can be taken back', async () => {
-    const { adminInbox } = await loadMessages('fr');
+    const { officeInbox } = await loadMessages('fr');
     const person = (id: string) => ({ id, firstName: 'Inès', lastName: 'Marchetti' });
     const [action] = assignBulk(
       [
@@ -65,7 +65,7 @@ describe('assigning several to oneself', () => {
         contactSummary({ id: 'b', assignee: person('a1') }),
         contactSummary({ id: 'c', assignee: person('a2') }),
       ],
-      { path: '/api/contacts', me: 'a1', labels: adminInbox },
+      { path: '/api/contacts', me: 'a1', labels: officeInbox },
     );
     expect(action).toMatchObject({
       set: { assigneeId: 'a1' },

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export async function ContactRow({ locale, query, contact, current }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminContacts' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts' });
   const { id, status, fullName, company, subject, excerpt, createdAt, clock, assignee } = contact;
   return (
     <ListRow id={id} choose={fullName} seen={status !== 'new'} current={current}>

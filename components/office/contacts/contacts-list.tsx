@@ -26,7 +26,7 @@ interface Props {
 }
 
 async function filtersOf(locale: Locale, { team }: OpenContactInbox): Promise<ListFilter[]> {
-  const t = await getTranslations({ locale, namespace: 'adminContacts' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts' });
   return [
     {
       name: 'subject',
@@ -51,12 +51,12 @@ async function filtersOf(locale: Locale, { team }: OpenContactInbox): Promise<Li
 export async function ContactsList({ locale, user, query, inbox }: Props) {
   const { contacts, count, counts, elsewhere } = inbox;
   const current = inbox.contact?.id;
-  const [t, filters, { adminContacts, adminInbox }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminContacts' }),
+  const [t, filters, { officeContacts, officeInbox }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeContacts' }),
     filtersOf(locale, inbox),
     loadMessages(locale),
   ]);
-  const place = { locale, place: { route: 'adminContacts' }, query } as const;
+  const place = { locale, place: { route: 'officeContacts' }, query } as const;
   const statuses = [
     { value: undefined, label: t('waiting'), count: counts.open },
     ...contactStatuses.map((value) => ({ value, label: t(`statuses.${value}`), count: counts[value] })),
@@ -77,8 +77,8 @@ export async function ContactsList({ locale, user, query, inbox }: Props) {
           locale={locale}
           rows={contacts.map(({ id, fullName }) => ({ id, name: fullName }))}
           actions={[
-            ...contactBulk(contacts, { labels: adminContacts.bulk, keys: current === undefined }),
-            ...assignBulk(contacts, { path: changeContacts.path, me: user.id, labels: adminInbox }),
+            ...contactBulk(contacts, { labels: officeContacts.bulk, keys: current === undefined }),
+            ...assignBulk(contacts, { path: changeContacts.path, me: user.id, labels: officeInbox }),
           ]}
         >
           <ListTable
@@ -107,7 +107,7 @@ export async function ContactsList({ locale, user, query, inbox }: Props) {
           heading={t('empty.heading')}
           text={t('empty.text')}
           action={t('emptyAction')}
-          to={{ route: 'adminContacts', query: { status: 'all' } }}
+          to={{ route: 'officeContacts', query: { status: 'all' } }}
         />
       )}
       <ListPager {...place} shown={contacts.length} count={count} perPage={inbox.perPage} />

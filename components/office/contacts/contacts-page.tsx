@@ -19,11 +19,11 @@ interface Props {
 }
 
 export async function ContactsPage({ locale, user, query, inbox }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminContacts' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts' });
   const { contact, counts } = inbox;
   const crumbs = contact
     ? [
-        { label: t('heading'), to: { route: 'adminContacts', query: listAddress(query) } as const },
+        { label: t('heading'), to: { route: 'officeContacts', query: listAddress(query) } as const },
         { label: contact.reference },
       ]
     : [{ label: t('heading') }];

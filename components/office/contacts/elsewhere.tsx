@@ -14,11 +14,11 @@ export async function Elsewhere({
   query: ContactsQuery;
   count: number;
 }) {
-  const t = await getTranslations({ locale, namespace: 'adminContacts.elsewhere' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts.elsewhere' });
   return (
     <Void heading={t('heading', { search: query.search })} text={t('text', { count })}>
       <ButtonLink
-        to={listTarget({ place: { route: 'adminContacts' }, query }, { status: 'all' })}
+        to={listTarget({ place: { route: 'officeContacts' }, query }, { status: 'all' })}
         locale={locale}
       >
         {t('action')}

@@ -18,7 +18,7 @@ const WIDTH = 48;
 const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.answers' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.answers' });
   const present = placeAt(now, axis);
   const left = present < 5 ? 0 : present > 95 ? -WIDTH : -WIDTH / 2;
   const number = (day: string) => String(Number(day.slice(8)));

@@ -7,7 +7,7 @@ import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
-  labels: Messages['adminDashboard']['keys'];
+  labels: Messages['officeDashboard']['keys'];
   /** Longest wait first; the first is opened if none has the focus. */
   addresses: readonly string[];
 }

@@ -24,7 +24,7 @@ export async function AnswerTrack({
   days,
   now,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.answers' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.answers' });
   const place = (instant: string) => `${placeAt(instant, axis)}%`;
   const stretch = (from: string, to: string, look: string | undefined) =>
     from < to ? <line className={look} x1={place(from)} x2={place(to)} y1="50%" y2="50%" /> : null;

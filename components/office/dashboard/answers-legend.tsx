@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import styles from './answers.module.scss';
 
 export async function AnswersLegend({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.answers.legend' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.answers.legend' });
   const looks = {
     elapsed: <line className={track.lineDone} x2="22" y1="6" y2="6" />,
     amber: <circle className={track.stop} cx="11" cy="6" r="3.5" />,

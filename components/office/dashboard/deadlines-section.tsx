@@ -19,15 +19,15 @@ interface Props {
 }
 
 const pageOf = {
-  milestone: 'adminProjectPlan',
-  offer: 'adminProjectQuotes',
-  project: 'adminProject',
+  milestone: 'officeProjectPlan',
+  offer: 'officeProjectQuotes',
+  project: 'officeProject',
 } as const satisfies Record<Deadline['kind'], RouteName>;
 
 const SHOWN = 6;
 
 export async function DeadlinesSection({ locale, now, stats }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.deadlines' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.deadlines' });
   const head = { id: 'deadlines', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { deadlines } = stats;
@@ -68,7 +68,7 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
   };
 
   const all = (
-    <SiteLink className="small" to={{ route: 'adminProjects', query: { sort: 'deadline' } }} locale={locale}>
+    <SiteLink className="small" to={{ route: 'officeProjects', query: { sort: 'deadline' } }} locale={locale}>
       {t('all')}
     </SiteLink>
   );

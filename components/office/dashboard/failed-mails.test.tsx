@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
-const { mails: labels } = (await loadMessages('fr')).adminDashboard;
+const { mails: labels } = (await loadMessages('fr')).officeDashboard;
 const mail = (id: string) => ({
   id,
   at: '2026-11-19T08:31:00.000Z',

@@ -20,7 +20,7 @@ export interface FailedMail {
 
 interface Props {
   words: FailureWords;
-  labels: Messages['adminDashboard']['mails'];
+  labels: Messages['officeDashboard']['mails'];
   mails: readonly FailedMail[];
 }
 

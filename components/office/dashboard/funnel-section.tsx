@@ -17,8 +17,8 @@ const order = ['begun', 'sent', 'taken', 'offered', 'accepted'] as const;
 
 export async function FunnelSection({ locale, stats }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.charts.funnel' }),
-    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts.funnel' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts' }),
   ]);
   const head = { id: 'funnel', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
@@ -45,7 +45,7 @@ export async function FunnelSection({ locale, stats }: Props) {
       note: share === undefined ? count : t('step', { percent: share, count }),
     };
   });
-  const columns = [t('columns.step'), t('columns.count'), t('columns.kept')];
+  const columns = [t('columns.step'), t('columns.count'), t('columns.retained')];
   const rows = order.map((step, index) => ({
     key: step,
     cells: [t(`steps.${step}`), formatNumber(funnel[step], locale), percent(index) ?? words('noFigure')],
@@ -56,7 +56,7 @@ export async function FunnelSection({ locale, stats }: Props) {
       note={note}
       end={
         <span className="label">
-          {t('kept', {
+          {t('retained', {
             accepted,
             begun,
             percent: formatPercent(Math.round((accepted / begun) * 100), locale),

@@ -25,8 +25,8 @@ function averageOf(weeks: readonly IntakeWeek[]): number {
 
 export async function IntakeSection({ locale, stats }: Props) {
   const [t, words, names] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.charts.leads' }),
-    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts.leads' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts' }),
     weekNames(locale),
   ]);
   const head = { id: 'leads', heading: t('heading') };

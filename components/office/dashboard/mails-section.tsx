@@ -19,7 +19,7 @@ interface Props {
 
 export async function MailsSection({ locale, now, stats }: Props) {
   const [t, words, messages] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.mails' }),
+    getTranslations({ locale, namespace: 'officeDashboard.mails' }),
     failureWords({ locale }),
     loadMessages(locale),
   ]);
@@ -45,14 +45,14 @@ export async function MailsSection({ locale, now, stats }: Props) {
     text: text(mail),
   }));
   const all = (
-    <SiteLink className="small" to={{ route: 'adminOutbox', query: { status: 'failed' } }} locale={locale}>
+    <SiteLink className="small" to={{ route: 'officeOutbox', query: { status: 'failed' } }} locale={locale}>
       {t('all')}
     </SiteLink>
   );
   return (
     <ScreenSection {...head} note={stats.open.failedMails > 0 && stats.open.failedMails} end={all}>
       {stats.delivery === 'disk' && <p className="small">{t('disk')}</p>}
-      <FailedMails words={words} labels={messages.adminDashboard.mails} mails={rows} />
+      <FailedMails words={words} labels={messages.officeDashboard.mails} mails={rows} />
     </ScreenSection>
   );
 }

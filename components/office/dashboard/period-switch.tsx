@@ -5,7 +5,7 @@ import { statsPeriods, type StatsPeriod } from '@/lib/contract/stats/schemas';
 import styles from './dashboard.module.scss';
 
 export async function PeriodSwitch({ locale, period }: { locale: Locale; period: StatsPeriod }) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.period' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.period' });
   const choices = statsPeriods.map((days) => ({
     label: days === 365 ? t('year') : t('days', { days }),
     to: { route: 'admin', query: { period: days } } as const,

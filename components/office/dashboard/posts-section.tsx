@@ -15,7 +15,7 @@ interface Props {
 }
 
 export async function PostsSection({ locale, stats }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.posts' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.posts' });
   const head = { id: 'posts', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const posts = stats.scheduledPosts;
@@ -32,7 +32,7 @@ export async function PostsSection({ locale, stats }: Props) {
               when={<time dateTime={publishedAt}>{formatListDay(publishedAt, locale)}</time>}
               title={
                 <SiteLink
-                  to={{ route: 'adminPostEdit', params: { id } }}
+                  to={{ route: 'officePostEdit', params: { id } }}
                   locale={locale}
                   lang={language === locale ? undefined : language}
                 >

@@ -29,8 +29,8 @@ interface Props {
 
 export async function PromisedAnswers({ locale, now, stats }: Props) {
   const [t, subjects, messages] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.answers' }),
-    getTranslations({ locale, namespace: 'adminContacts.subjects' }),
+    getTranslations({ locale, namespace: 'officeDashboard.answers' }),
+    getTranslations({ locale, namespace: 'officeContacts.subjects' }),
     loadMessages(locale),
   ]);
   const head = { id: 'answers', heading: t('heading'), note: t('note', site.answer) };
@@ -53,7 +53,7 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
       {...head}
       end={
         open.contacts > 0 && (
-          <SiteLink className="small" to={{ route: 'adminContacts' }} locale={locale}>
+          <SiteLink className="small" to={{ route: 'officeContacts' }} locale={locale}>
             {t('all', { count: open.contacts })}
           </SiteLink>
         )
@@ -76,7 +76,7 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
                 <div>
                   <SiteLink
                     className={styles.name}
-                    to={{ route: 'adminContact', params: { id: contact.id } }}
+                    to={{ route: 'officeContact', params: { id: contact.id } }}
                     locale={locale}
                   >
                     {contact.fullName}
@@ -93,8 +93,8 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
           </ul>
           <AnswersLegend locale={locale} />
           <AnswerKeys
-            labels={messages.adminDashboard.keys}
-            addresses={due.map(({ id }) => href({ route: 'adminContact', params: { id } }, locale))}
+            labels={messages.officeDashboard.keys}
+            addresses={due.map(({ id }) => href({ route: 'officeContact', params: { id } }, locale))}
           />
         </>
       )}

@@ -20,14 +20,14 @@ interface Props {
 
 export async function RequestsSection({ locale, stats }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.requests' }),
+    getTranslations({ locale, namespace: 'officeDashboard.requests' }),
     detailWords(locale),
   ]);
   const head = { id: 'requests', heading: t('heading') };
   if (!stats) return <Unread locale={locale} {...head} />;
   const { requests, open } = stats;
   const all = (
-    <SiteLink className="small" to={{ route: 'adminRequests', query: { status: 'open' } }} locale={locale}>
+    <SiteLink className="small" to={{ route: 'officeRequests', query: { status: 'open' } }} locale={locale}>
       {t('all')}
     </SiteLink>
   );
@@ -55,7 +55,7 @@ export async function RequestsSection({ locale, stats }: Props) {
                   </time>
                 }
                 title={
-                  <SiteLink to={{ route: 'adminRequest', params: { id } }} locale={locale}>
+                  <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
                     {projectName ?? words.details.untitled}
                   </SiteLink>
                 }

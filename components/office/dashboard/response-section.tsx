@@ -18,8 +18,8 @@ interface Props {
 
 export async function ResponseSection({ locale, stats }: Props) {
   const [t, words, names] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminDashboard.charts.response' }),
-    getTranslations({ locale, namespace: 'adminDashboard.charts' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts.response' }),
+    getTranslations({ locale, namespace: 'officeDashboard.charts' }),
     weekNames(locale),
   ]);
   const head = { id: 'response', heading: t('heading') };

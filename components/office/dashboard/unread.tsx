@@ -11,7 +11,7 @@ interface Props {
 }
 
 export async function Unread({ locale, ...head }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.failed' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.failed' });
   return (
     <ScreenSection {...head}>
       <p className={styles.none}>{t('text')}</p>

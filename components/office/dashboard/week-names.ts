@@ -15,7 +15,7 @@ export interface WeekNames {
 }
 
 export async function weekNames(locale: Locale): Promise<WeekNames> {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.charts' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.charts' });
   const number = (week: string) => String(Number(week.slice(6)));
   return {
     short: ({ week }) => t('week', { week: number(week) }),

@@ -34,7 +34,7 @@ const show = (counts: OpenCounts | undefined = open) =>
     >
       <Desk
         locale="fr"
-        crumbs={[{ label: 'Contacts', to: { route: 'adminContacts' } }, { label: 'C-2026-0409' }]}
+        crumbs={[{ label: 'Contacts', to: { route: 'officeContacts' } }, { label: 'C-2026-0409' }]}
         heading="Suivre nos tournées"
         note="reçu lundi"
       >
@@ -98,7 +98,7 @@ describe('the frame of the back office', () => {
   });
 
   it('knows a place by its own address and by what stands below, in every language', () => {
-    const { page, below } = placeReach('adminProjects');
+    const { page, below } = placeReach('officeProjects');
     for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects'])
       expect(address).toMatch(new RegExp(page));
     for (const address of ['/admin/projects/p1/edit', '/fr/admin/projects/p1/files'])

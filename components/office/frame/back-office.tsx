@@ -23,8 +23,8 @@ interface Props {
 }
 
 export async function BackOffice({ locale, user, otp, open, children }: Props) {
-  const [t, { api, backOffice, session }, palette] = await Promise.all([
-    getTranslations({ locale, namespace: 'backOffice' }),
+  const [t, { api, officeFrame, session }, palette] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeFrame' }),
     loadMessages(locale),
     paletteWords(locale),
   ]);
@@ -43,15 +43,15 @@ export async function BackOffice({ locale, user, otp, open, children }: Props) {
           address: href({ route }, locale),
         }))}
         beginnings={[
-          { id: 'post', label: t('palette.newPost'), address: href({ route: 'adminPostNew' }, locale) },
+          { id: 'post', label: t('palette.newPost'), address: href({ route: 'officePostNew' }, locale) },
         ]}
         labels={{ palette: t('palette.label'), help: t('help.open') }}
         palette={palette}
-        help={{ ...backOffice.help, close: session.close }}
+        help={{ ...officeFrame.help, close: session.close }}
         setting={href({ route: 'account', hash: 'keys' }, locale)}
       />
       <Proof locale={locale} user={user} otp={otp} />
-      <UndoHost labels={{ ...backOffice.undo, close: session.close, catalogue: api.client }} />
+      <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export async function Desk({
   paper = false,
   children,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'backOffice' });
+  const t = await getTranslations({ locale, namespace: 'officeFrame' });
   return (
     <div className={`${screen.screen} ${styles.desk}`}>
       {crumbs.length > 0 && (

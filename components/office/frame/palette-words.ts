@@ -6,10 +6,11 @@ import { ID_GAP } from './palette/entries';
 import type { PaletteWords } from './palette/palette';
 
 export async function paletteWords(locale: Locale): Promise<PaletteWords> {
-  const { api, adminContacts, backOffice, status } = await loadMessages(locale);
-  const { palette, places } = backOffice;
-  const record = (route: 'adminProject' | 'adminRequest' | 'adminContact' | 'adminUser' | 'adminPostEdit') =>
-    href({ route, params: { id: ID_GAP } }, locale);
+  const { api, officeContacts, officeFrame, status } = await loadMessages(locale);
+  const { palette, places } = officeFrame;
+  const record = (
+    route: 'officeProject' | 'officeRequest' | 'officeContact' | 'officeUser' | 'officePostEdit',
+  ) => href({ route, params: { id: ID_GAP } }, locale);
   return {
     label: palette.label,
     placeholder: palette.placeholder,
@@ -20,24 +21,24 @@ export async function paletteWords(locale: Locale): Promise<PaletteWords> {
     hints: palette.hints,
     groups: {
       ...palette.groups,
-      project: places.adminProjects,
-      request: places.adminRequests,
-      contact: places.adminContacts,
-      user: places.adminUsers,
+      project: places.officeProjects,
+      request: places.officeRequests,
+      contact: places.officeContacts,
+      user: places.officeUsers,
     },
     states: {
       project: status.project,
       request: status.request,
-      contact: adminContacts.statuses,
+      contact: officeContacts.statuses,
       user: palette.states.user,
       post: palette.states.post,
     },
     addresses: {
-      project: record('adminProject'),
-      request: record('adminRequest'),
-      contact: record('adminContact'),
-      user: record('adminUser'),
-      post: record('adminPostEdit'),
+      project: record('officeProject'),
+      request: record('officeRequest'),
+      contact: record('officeContact'),
+      user: record('officeUser'),
+      post: record('officePostEdit'),
     },
     catalogue: api.client,
   };

@@ -7,15 +7,15 @@ export type OpenCounts = Stats['open'];
 
 export const places = [
   { route: 'admin', keys: 'g d' },
-  { route: 'adminContacts', keys: 'g c', count: 'contacts' },
-  { route: 'adminRequests', keys: 'g r', count: 'pendingRequests' },
-  { route: 'adminProjects', keys: 'g p' },
-  { route: 'adminPosts', keys: 'g b' },
-  { route: 'adminUsers', keys: 'g u' },
-  { route: 'adminNewsletter', keys: 'g l' },
-  { route: 'adminOutbox', keys: 'g o', count: 'failedMails' },
-  { route: 'adminSecurity', keys: 'g s' },
-  { route: 'adminActivity', keys: 'g a' },
+  { route: 'officeContacts', keys: 'g c', count: 'contacts' },
+  { route: 'officeRequests', keys: 'g r', count: 'pendingRequests' },
+  { route: 'officeProjects', keys: 'g p' },
+  { route: 'officePosts', keys: 'g b' },
+  { route: 'officeUsers', keys: 'g u' },
+  { route: 'officeNewsletter', keys: 'g l' },
+  { route: 'officeOutbox', keys: 'g o', count: 'failedMails' },
+  { route: 'officeSecurity', keys: 'g s' },
+  { route: 'officeActivity', keys: 'g a' },
 ] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
 
 export type PlaceRoute = (typeof places)[number]['route'];

@@ -24,7 +24,7 @@ interface Props {
 
 async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
   const [t, shell] = await Promise.all([
-    getTranslations({ locale, namespace: 'backOffice' }),
+    getTranslations({ locale, namespace: 'officeFrame' }),
     getTranslations({ locale, namespace: 'shell' }),
   ]);
   const { firstName, lastName } = user;
@@ -70,7 +70,7 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
 }
 
 export async function Rail({ locale, user, open }: Props) {
-  const t = await getTranslations({ locale, namespace: 'backOffice' });
+  const t = await getTranslations({ locale, namespace: 'officeFrame' });
   return (
     <header className={`${styles.rail} no-print`}>
       <SiteLink to={{ route: 'admin' }} locale={locale} className={styles.brand}>

@@ -5,7 +5,7 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Options {
   path: BulkAction['path'];
   me: string;
-  labels: Messages['adminInbox'];
+  labels: Messages['officeInbox'];
 }
 
 export function assignBulk(

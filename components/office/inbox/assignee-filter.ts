@@ -11,14 +11,14 @@ interface Options {
 }
 
 export async function assigneeFilter({ locale, team, label }: Options): Promise<ListFilter> {
-  const t = await getTranslations({ locale, namespace: 'adminInbox.filters' });
+  const t = await getTranslations({ locale, namespace: 'officeInbox.filters' });
   return {
     name: 'assignee',
     label,
     choices: [
       { value: '', label: t('anybody') },
       { value: 'me', label: t('me') },
-      { value: 'none', label: t('nobody') },
+      { value: 'none', label: t('unassigned') },
       ...team.map(({ id, name }) => ({ value: id, label: name })),
     ],
   };

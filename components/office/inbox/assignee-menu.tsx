@@ -11,7 +11,7 @@ interface Props {
   assignee: InboxPerson | null | undefined;
   team: readonly Teammate[];
   me: string;
-  labels: { assignee: string; nobody: string; me: string; assignMe: string };
+  labels: { assignee: string; unassigned: string; me: string; assignMe: string };
   onAssign: (mate: Teammate | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ export function AssigneeMenu({ assignee, team, me, labels, onAssign }: Props) {
         disabled={!hydrated}
         onChange={({ target }) => onAssign(team.find(({ id }) => id === target.value))}
       >
-        <option value="">{labels.nobody}</option>
+        <option value="">{labels.unassigned}</option>
         {own && <option value={own.id}>{labels.me}</option>}
         {colleagues.map(({ id, name }) => (
           <option key={id} value={id}>

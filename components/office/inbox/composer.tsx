@@ -31,7 +31,7 @@ interface Props {
   messageCount: number;
   user: { id: string; email: string };
   words: FormWords;
-  labels: Messages['adminInbox']['composer'];
+  labels: Messages['officeInbox']['composer'];
 }
 
 type Kind = 'outward' | 'note';

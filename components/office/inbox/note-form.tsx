@@ -12,7 +12,7 @@ interface Props {
   recordId: string;
   user: { id: string; email: string };
   words: FormWords;
-  labels: Messages['adminInbox']['composer'];
+  labels: Messages['officeInbox']['composer'];
   onSent: () => void;
 }
 
@@ -35,7 +35,7 @@ export function NoteForm({ subject, recordId, user, words, labels, onSent }: Pro
         placeholder: labels.notePlaceholder,
         hint: labels.noteHint,
         submit: labels.keep,
-        sent: labels.kept,
+        sent: labels.noteSaved,
         restored: labels.restored,
       }}
       labelledBy="composer-heading"

@@ -78,7 +78,7 @@ function PaneHead({
 
 export async function Pane<Subject extends InboxSubject>(props: Props<Subject>) {
   const { locale, subject, record, ways, labels, label, heading, paper, end, children } = props;
-  const { adminInbox } = await loadMessages(locale);
+  const { officeInbox } = await loadMessages(locale);
   return (
     <section
       className={paper ? `${styles.pane} ${styles.paper}` : styles.pane}
@@ -95,7 +95,7 @@ export async function Pane<Subject extends InboxSubject>(props: Props<Subject>) 
           <PaneKeys
             id={record.id}
             headingId={PANE_HEADING}
-            labels={{ ...adminInbox.keys, previous: labels.previous, next: labels.next }}
+            labels={{ ...officeInbox.keys, previous: labels.previous, next: labels.next }}
             around={{ ...ways.ids, listed: ways.listed }}
             addresses={{
               list: href(ways.list, locale),

@@ -46,7 +46,7 @@ async function DeleteNote({
   author,
 }: Pick<Props, 'locale' | 'subject' | 'recordId' | 'email'> & { noteId: string; author: string }) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminInbox.deleteNote' }),
+    getTranslations({ locale, namespace: 'officeInbox.deleteNote' }),
     formWords({ locale }),
   ]);
   const labels = {
@@ -70,7 +70,7 @@ async function DeleteNote({
 
 export async function Thread(props: Props) {
   const { locale, label, notes, sent } = props;
-  const t = await getTranslations({ locale, namespace: 'adminInbox' });
+  const t = await getTranslations({ locale, namespace: 'officeInbox' });
   const entries = [
     ...notes.map(({ author, ...note }) => {
       const name = (author && `${author.firstName} ${author.lastName}`.trim()) || t('erased');
@@ -95,7 +95,7 @@ export async function Thread(props: Props) {
             <span className="label">{kind}</span>
             <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>
           </p>
-          <p className={styles.said} lang={language}>
+          <p className={styles.message} lang={language}>
             {body}
           </p>
           {end}

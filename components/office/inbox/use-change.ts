@@ -22,7 +22,7 @@ interface Changes {
 
 export interface ChangeLabels {
   done: { assigned: string; unassigned: string };
-  stale: { by: string; somebody: string };
+  stale: { by: string; unknown: string };
   fields: Readonly<Record<string, string>>;
 }
 

@@ -14,8 +14,8 @@ export interface Ways {
 }
 
 const routes = {
-  contact: { list: 'adminContacts', record: 'adminContact' },
-  request: { list: 'adminRequests', record: 'adminRequest' },
+  contact: { list: 'officeContacts', record: 'officeContact' },
+  request: { list: 'officeRequests', record: 'officeRequest' },
 } as const;
 
 export const recordTarget = (subject: InboxSubject, id: string, query: ListQuery): Target => ({

@@ -12,7 +12,7 @@ export async function subscriberActions(
   { id, email, status }: Subscriber,
   locale: Locale,
 ): Promise<readonly Action[]> {
-  const t = await getTranslations({ locale, namespace: 'adminNewsletter' });
+  const t = await getTranslations({ locale, namespace: 'officeNewsletter' });
   const labels = (what: 'end' | 'remove', text: string) => ({
     open: t(`${what}.open`),
     heading: t(`${what}.heading`, { email }),
@@ -46,7 +46,7 @@ export async function subscriberBulk(
   subscribers: readonly Subscriber[],
   locale: Locale,
 ): Promise<readonly BulkAction[]> {
-  const { several } = (await loadMessages(locale)).adminNewsletter;
+  const { several } = (await loadMessages(locale)).officeNewsletter;
   const { open, heading, text, submit, keep, done } = several;
   return [
     {

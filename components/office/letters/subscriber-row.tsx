@@ -26,7 +26,7 @@ const since = ({ status, requestedAt, confirmedAt, unsubscribedAt }: Subscriber)
 
 export async function SubscriberRow({ locale, subscriber, words, email }: Props) {
   const [t, actions] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminNewsletter' }),
+    getTranslations({ locale, namespace: 'officeNewsletter' }),
     subscriberActions(subscriber, locale),
   ]);
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of(subscriber.locale);

@@ -37,11 +37,11 @@ export async function SubscribersPage({
   perPage,
 }: Props) {
   const [t, words, actions] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminNewsletter' }),
+    getTranslations({ locale, namespace: 'officeNewsletter' }),
     formWords({ locale }),
     subscriberBulk(subscribers, locale),
   ]);
-  const at = { locale, place: { route: 'adminNewsletter' }, query } as const;
+  const at = { locale, place: { route: 'officeNewsletter' }, query } as const;
   const sorts: Readonly<Record<string, SubscriberSort>> = { email: 'email', consent: '-requestedAt' };
   const columns = (['state', 'email', 'language', 'consent', 'since', 'actions'] as const).map((key) => ({
     key,

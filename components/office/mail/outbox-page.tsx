@@ -39,12 +39,12 @@ interface RowProps {
   mail: OutboxMail;
   kind: string;
   words: FailureWords;
-  labels: Messages['adminOutbox'];
+  labels: Messages['officeOutbox'];
   states: Messages['mailStates'];
 }
 
 async function MailRow({ locale, mail, kind, words, labels, states }: RowProps) {
-  const t = await getTranslations({ locale, namespace: 'adminOutbox' });
+  const t = await getTranslations({ locale, namespace: 'officeOutbox' });
   const { id, recipient, status, attempts, error, nextAttemptAt, createdAt, sentAt } = mail;
   return (
     <ListRow id={id}>
@@ -92,14 +92,14 @@ export async function OutboxPage({
   list: { mails, templates, count, counts, delivery },
   perPage,
 }: Props) {
-  const [t, words, { adminOutbox, mailKinds, mailStates }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminOutbox' }),
+  const [t, words, { officeOutbox, mailKinds, mailStates }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeOutbox' }),
     failureWords({ locale }),
     loadMessages(locale),
   ]);
   const kinds: Readonly<Record<string, string>> = mailKinds;
   const kindOf = (template: string) => kinds[template] ?? template;
-  const place = { locale, place: { route: 'adminOutbox' }, query } as const;
+  const place = { locale, place: { route: 'officeOutbox' }, query } as const;
   // A state that this installation cannot reach is offered only while mails are in it.
   const unreachable = delivery === 'disk' ? 'sent' : 'written';
   const offered = mailStatuses.filter(
@@ -127,8 +127,8 @@ export async function OutboxPage({
       note={t('count', { count })}
       actions={
         <>
-          <SendTestMail words={words} labels={adminOutbox.test} delivery={delivery} />
-          {counts.failed > 0 && <RetryMails words={words} labels={adminOutbox} />}
+          <SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />
+          {counts.failed > 0 && <RetryMails words={words} labels={officeOutbox} />}
         </>
       }
     >
@@ -158,7 +158,7 @@ export async function OutboxPage({
               mail={mail}
               kind={kindOf(mail.template)}
               words={words}
-              labels={adminOutbox}
+              labels={officeOutbox}
               states={mailStates}
             />
           ))}

@@ -147,7 +147,7 @@ describe('reading a mail', () => {
     render(
       <ReadMail
         words={await formWords({ locale: 'fr' })}
-        labels={(await loadMessages('fr')).adminOutbox.text}
+        labels={(await loadMessages('fr')).officeOutbox.text}
         mail={{ id: 'm1', name: 'Devis émis, ada@client.example' }}
       />,
     );
@@ -169,7 +169,7 @@ describe('reading a mail', () => {
     render(
       <ReadMail
         words={await formWords({ locale: 'fr' })}
-        labels={(await loadMessages('fr')).adminOutbox.text}
+        labels={(await loadMessages('fr')).officeOutbox.text}
         mail={{ id: 'm1', name: 'x' }}
       />,
     );
@@ -183,7 +183,7 @@ describe('trying again', () => {
     render(
       <RetryMails
         words={await formWords({ locale: 'fr' })}
-        labels={(await loadMessages('fr')).adminOutbox}
+        labels={(await loadMessages('fr')).officeOutbox}
         mail={one}
       />,
     );
@@ -237,8 +237,8 @@ describe('trying again', () => {
 
 describe('a test mail', () => {
   const show = async (delivery: 'smtp' | 'disk') => {
-    const [words, { adminOutbox }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-    render(<SendTestMail words={words} labels={adminOutbox.test} delivery={delivery} />);
+    const [words, { officeOutbox }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+    render(<SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />);
     const button = screen.getByRole('button', { name: 'M’envoyer un e-mail de test' });
     await userEvent.dblClick(button);
     return button;

@@ -14,7 +14,7 @@ import styles from './outbox.module.scss';
 
 interface Props {
   words: FailureWords;
-  labels: Messages['adminOutbox']['text'];
+  labels: Messages['officeOutbox']['text'];
   mail: { id: string; name: string };
 }
 

@@ -9,7 +9,7 @@ import { MailButton } from './mail-button';
 
 interface Props {
   words: FailureWords;
-  labels: Messages['adminOutbox'];
+  labels: Messages['officeOutbox'];
   /** Undefined: retries all failed mails. */
   mail?: { id: string; name: string; failed: boolean } | undefined;
 }

@@ -11,7 +11,7 @@ import { MailButton } from './mail-button';
 
 interface Props {
   words: FailureWords;
-  labels: Messages['adminOutbox']['test'];
+  labels: Messages['officeOutbox']['test'];
   delivery: MailDelivery;
 }
 

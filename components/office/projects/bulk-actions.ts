@@ -1,12 +1,12 @@
 // Both actions can be undone, so neither is confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { AdminProject } from '@/lib/contract/projects/record-schemas';
+import type { OfficeProject } from '@/lib/contract/projects/record-schemas';
 import { changeProjects } from '@/lib/contract/projects/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 
-export async function bulkActions(projects: readonly AdminProject[], locale: Locale): Promise<BulkAction[]> {
-  const { bulk } = (await loadMessages(locale)).adminProjects.list;
+export async function bulkActions(projects: readonly OfficeProject[], locale: Locale): Promise<BulkAction[]> {
+  const { bulk } = (await loadMessages(locale)).officeProjects.list;
   const turn = (id: 'show' | 'hide', isPublic: boolean, keys: string): BulkAction => ({
     id,
     label: bulk[id].label,

@@ -20,7 +20,7 @@ export async function deleteAction(
   { id, title, clientName, isPublic, slug, contents }: ProjectRecord,
   locale: Locale,
 ): Promise<Action> {
-  const t = await getTranslations({ locale, namespace: 'adminProjects.delete' });
+  const t = await getTranslations({ locale, namespace: 'officeProjects.delete' });
   const counted = contents
     ? [
         ...going.filter((key) => contents[key] > 0),
@@ -35,7 +35,7 @@ export async function deleteAction(
     labels: {
       open: t('open'),
       heading: t('heading', { title }),
-      text: t('text', { client: clientName || t('nobody') }),
+      text: t('text', { client: clientName || t('none') }),
       facts: [...counted, ...address],
       submit: t('submit'),
       keep: t('keep'),
@@ -43,6 +43,6 @@ export async function deleteAction(
     },
     bad: true,
     call: { method: 'delete', path: addressOf(deleteProject.path, { id }) },
-    leadsTo: href({ route: 'adminProjects' }, locale),
+    nextPage: href({ route: 'officeProjects' }, locale),
   };
 }

@@ -21,20 +21,20 @@ interface Props {
 
 export async function EditProjectPage({ locale, user, project }: Props) {
   const [t, g, places, texts, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.edit' }),
-    getTranslations({ locale, namespace: 'adminProjects.gallery' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'officeProjects.edit' }),
+    getTranslations({ locale, namespace: 'officeProjects.gallery' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     projectFormTexts(locale),
     galleryWords(locale),
   ]);
   const { id, title, clientName, images } = project;
-  const record = { route: 'adminProject', params: { id } } as const;
-  const preview = { route: 'adminProjectPreview', params: { id } } as const;
+  const record = { route: 'officeProject', params: { id } } as const;
+  const preview = { route: 'officeProjectPreview', params: { id } } as const;
   return (
     <Desk
       locale={locale}
       crumbs={[
-        { label: places('adminProjects'), to: { route: 'adminProjects' } },
+        { label: places('officeProjects'), to: { route: 'officeProjects' } },
         { label: title, to: record },
         { label: t('crumb') },
       ]}

@@ -13,7 +13,7 @@ interface Props extends TabProps {
 }
 
 export async function HistoryTab({ locale, base, project, history }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminProjects.history' });
+  const t = await getTranslations({ locale, namespace: 'officeProjects.history' });
   return (
     <ScreenSection id="history" heading={t('heading')}>
       {history.ok ? (

@@ -11,16 +11,16 @@ import { localizedPath, routes } from '@/lib/routes';
 import { NewProjectForm } from './form/new-project-form';
 
 export async function NewProjectPage({ locale, user }: { locale: Locale; user: User }) {
-  const [t, places, words, { adminProjects }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.new' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+  const [t, places, words, { officeProjects }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeProjects.new' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     formWords({ locale, fallback: 'projectCreate' }),
     loadMessages(locale),
   ]);
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: t('title') }]}
+      crumbs={[{ label: places('officeProjects'), to: { route: 'officeProjects' } }, { label: t('title') }]}
       heading={t('title')}
     >
       <NoScript locale={locale} />
@@ -28,10 +28,10 @@ export async function NewProjectPage({ locale, user }: { locale: Locale; user: U
         <p className="small muted">{t('about')}</p>
         <NewProjectForm
           words={words}
-          labels={adminProjects.new}
+          labels={officeProjects.new}
           user={{ id: user.id, email: user.email }}
           today={today()}
-          next={localizedPath(routes.adminProjectEdit.path, locale)}
+          next={localizedPath(routes.officeProjectEdit.path, locale)}
         />
       </ScreenSection>
     </Desk>

@@ -5,8 +5,8 @@ import { clearDone, useDone } from '@/components/form/undo/undo';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import type { AdminProjectList } from '@/lib/api/reads/projects/admin-projects';
-import type { AdminProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
+import type { OfficeProjectList } from '@/lib/api/reads/projects/office-projects';
+import type { OfficeProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { chipTexts } from '@/tests/setup/chips';
@@ -62,8 +62,12 @@ beforeEach(() => {
 });
 
 describe('the list of projects', () => {
-  const row = (more: Partial<AdminProject>): AdminProject => ({ ...ownProject(), locales: ['fr'], ...more });
-  const show = (projects: AdminProject[], query = {}, more: Partial<AdminProjectList> = {}) =>
+  const row = (more: Partial<OfficeProject>): OfficeProject => ({
+    ...ownProject(),
+    locales: ['fr'],
+    ...more,
+  });
+  const show = (projects: OfficeProject[], query = {}, more: Partial<OfficeProjectList> = {}) =>
     showOnPage(
       <ProjectsPage
         locale="fr"
@@ -153,8 +157,8 @@ describe('whether a project shows', () => {
   });
 
   async function turn(isPublic: boolean) {
-    const [words, { adminProjects }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-    const RequestSaid = () => {
+    const [words, { officeProjects }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
+    const DoneNotice = () => {
       const done = useDone();
       return done ? <button onClick={() => void done.undo?.()}>{done.text}</button> : null;
     };
@@ -164,10 +168,10 @@ describe('whether a project shows', () => {
           id="p1"
           isPublic={isPublic}
           words={words}
-          labels={adminProjects.publication.labels}
+          labels={officeProjects.publication.labels}
           email="ines@agence.example"
         />
-        <RequestSaid />
+        <DoneNotice />
       </>,
     );
   }
@@ -232,7 +236,7 @@ describe('whether a project shows', () => {
 
 describe('deleting a project', () => {
   it('says what goes with it and what stays', async () => {
-    const { labels, bad, leadsTo } = await deleteAction(
+    const { labels, bad, nextPage } = await deleteAction(
       admin({
         isPublic: true,
         contents: {
@@ -256,7 +260,7 @@ describe('deleting a project', () => {
       { label: 'Devis acceptés, gardés', value: '2' },
       { label: 'Adresse qui ne mènera plus nulle part', value: '/projects/borne' },
     ]);
-    expect([bad, leadsTo]).toEqual([true, '/admin/projects']);
+    expect([bad, nextPage]).toEqual([true, '/admin/projects']);
   });
 });
 

@@ -13,7 +13,7 @@ interface Props extends Surroundings {
 }
 
 export async function PreviewPage({ locale, project, neighbours, number, files }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminProjects.preview' });
+  const t = await getTranslations({ locale, namespace: 'officeProjects.preview' });
   const { id, slug, isPublic } = project;
   return (
     <>
@@ -27,10 +27,10 @@ export async function PreviewPage({ locale, project, neighbours, number, files }
             {t('open')}
           </ButtonLink>
         )}
-        <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+        <ButtonLink size="small" to={{ route: 'officeProjectEdit', params: { id } }} locale={locale}>
           {t('edit')}
         </ButtonLink>
-        <ButtonLink size="small" to={{ route: 'adminProject', params: { id } }} locale={locale}>
+        <ButtonLink size="small" to={{ route: 'officeProject', params: { id } }} locale={locale}>
           {t('back')}
         </ButtonLink>
       </PreviewBar>

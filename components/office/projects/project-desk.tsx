@@ -11,23 +11,23 @@ import styles from './show.module.scss';
 
 export async function ProjectDesk({ locale, base, project, current, content }: ProjectFrameProps) {
   const [t, places] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.show' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'officeProjects.show' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
   ]);
   const { id, title, clientName } = project;
   const detail = clientName || undefined;
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminProjects'), to: { route: 'adminProjects' } }, { label: title }]}
+      crumbs={[{ label: places('officeProjects'), to: { route: 'officeProjects' } }, { label: title }]}
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       record={{ title, detail, address: href(projectPlace(base, id), locale) }}
       actions={
         <>
-          <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
+          <ButtonLink size="small" to={{ route: 'officeProjectPreview', params: { id } }} locale={locale}>
             {t('preview')}
           </ButtonLink>
-          <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+          <ButtonLink size="small" to={{ route: 'officeProjectEdit', params: { id } }} locale={locale}>
             {t('edit')}
           </ButtonLink>
         </>

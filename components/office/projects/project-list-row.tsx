@@ -4,7 +4,7 @@ import { ProjectState } from '@/components/project/project-state';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { locales, type Locale } from '@/lib/contract/core/locale';
-import type { AdminProject } from '@/lib/contract/projects/record-schemas';
+import type { OfficeProject } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
 import { daysOverdue } from '@/lib/projects/plan';
@@ -12,13 +12,13 @@ import styles from './show.module.scss';
 
 interface Props {
   locale: Locale;
-  project: AdminProject;
+  project: OfficeProject;
   today: string;
 }
 
 export async function ProjectListRow({ locale, project, today }: Props) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.list' }),
+    getTranslations({ locale, namespace: 'officeProjects.list' }),
     getTranslations({ locale, namespace: 'status.project' }),
   ]);
   const {
@@ -41,7 +41,7 @@ export async function ProjectListRow({ locale, project, today }: Props) {
       </ListCell>
       <ListCell full header>
         <SiteLink
-          to={{ route: 'adminProject', params: { id } }}
+          to={{ route: 'officeProject', params: { id } }}
           locale={locale}
           lang={project.locale === locale ? undefined : project.locale}
         >

@@ -10,7 +10,7 @@ import { ListVoid } from '@/components/list/list-void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import type { ListQuery } from '@/lib/office/list-query';
-import type { AdminProjectList } from '@/lib/api/reads/projects/admin-projects';
+import type { OfficeProjectList } from '@/lib/api/reads/projects/office-projects';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { exportProjects } from '@/lib/contract/projects/calls';
@@ -21,7 +21,7 @@ import { ProjectListRow } from './project-list-row';
 interface Props {
   locale: Locale;
   query: ListQuery;
-  list: AdminProjectList;
+  list: OfficeProjectList;
   perPage: number;
 }
 
@@ -37,12 +37,12 @@ const columns = [
 
 export async function ProjectsPage({ locale, query, list: { projects, count, counts }, perPage }: Props) {
   const [t, states, places, actions] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.list' }),
+    getTranslations({ locale, namespace: 'officeProjects.list' }),
     getTranslations({ locale, namespace: 'status.project' }),
-    getTranslations({ locale, namespace: 'backOffice.places' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     bulkActions(projects, locale),
   ]);
-  const at = { locale, place: { route: 'adminProjects' }, query } as const;
+  const at = { locale, place: { route: 'officeProjects' }, query } as const;
   const day = today();
   const filters = [
     {
@@ -75,13 +75,13 @@ export async function ProjectsPage({ locale, query, list: { projects, count, cou
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('adminProjects') }]}
-      heading={places('adminProjects')}
+      crumbs={[{ label: places('officeProjects') }]}
+      heading={places('officeProjects')}
       note={t('count', { count })}
       actions={
         <>
           {count > 0 && <ExportLink locale={locale} endpoint={exportProjects} query={query} />}
-          <ButtonLink size="small" variant="primary" to={{ route: 'adminProjectNew' }} locale={locale}>
+          <ButtonLink size="small" variant="primary" to={{ route: 'officeProjectNew' }} locale={locale}>
             <Icon name="plus" />
             {t('new')}
           </ButtonLink>
@@ -124,7 +124,7 @@ export async function ProjectsPage({ locale, query, list: { projects, count, cou
           heading={t('empty.heading')}
           text={t('empty.text')}
           action={t('new')}
-          to={{ route: 'adminProjectNew' }}
+          to={{ route: 'officeProjectNew' }}
         />
       )}
       <ListPager {...at} shown={projects.length} count={count} perPage={perPage} />

@@ -20,8 +20,8 @@ interface Props {
 }
 
 export async function PublicationSection({ locale, user, project }: Props) {
-  const [t, words, { adminProjects }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.publication' }),
+  const [t, words, { officeProjects }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeProjects.publication' }),
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
   ]);
@@ -60,7 +60,7 @@ export async function PublicationSection({ locale, user, project }: Props) {
         )}
         {project.request && (
           <p className="small">
-            <SiteLink to={{ route: 'adminRequest', params: { id: project.request.id } }} locale={locale}>
+            <SiteLink to={{ route: 'officeRequest', params: { id: project.request.id } }} locale={locale}>
               {t('request', { reference: project.request.reference ?? '' })}
             </SiteLink>
           </p>
@@ -93,24 +93,24 @@ export async function PublicationSection({ locale, user, project }: Props) {
               id={id}
               isPublic={isPublic}
               words={words}
-              labels={adminProjects.publication.labels}
+              labels={officeProjects.publication.labels}
               email={user.email}
             />
           ) : (
             <ButtonLink
               size="small"
               variant="ink"
-              to={{ route: 'adminProjectEdit', params: { id } }}
+              to={{ route: 'officeProjectEdit', params: { id } }}
               locale={locale}
             >
               {t('write')}
             </ButtonLink>
           )}
-          <ButtonLink size="small" to={{ route: 'adminProjectPreview', params: { id } }} locale={locale}>
+          <ButtonLink size="small" to={{ route: 'officeProjectPreview', params: { id } }} locale={locale}>
             {t('preview')}
           </ButtonLink>
           {canShow && (
-            <ButtonLink size="small" to={{ route: 'adminProjectEdit', params: { id } }} locale={locale}>
+            <ButtonLink size="small" to={{ route: 'officeProjectEdit', params: { id } }} locale={locale}>
               {t('edit')}
             </ButtonLink>
           )}

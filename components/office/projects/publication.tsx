@@ -18,7 +18,7 @@ interface Props {
   id: string;
   isPublic: boolean;
   words: FormWords;
-  labels: Messages['adminProjects']['publication']['labels'];
+  labels: Messages['officeProjects']['publication']['labels'];
   email: string;
 }
 

@@ -14,7 +14,7 @@ interface Props {
 export async function AnswerDue({ locale, request }: Props) {
   const { status, dueAt } = request;
   if (status !== 'pending' || !dueAt) return null;
-  const t = await getTranslations({ locale, namespace: 'adminRequests' });
+  const t = await getTranslations({ locale, namespace: 'officeRequests' });
   if (isOverdue(request)) return <StateSign sign="late" label={t('late')} />;
   return (
     <time dateTime={dueAt} className={isSoonDue(request) ? styles.soon : undefined}>

@@ -15,7 +15,7 @@ const steps = [
 
 export function requestBulk(
   requests: readonly Known[],
-  labels: Messages['adminRequests']['bulk'],
+  labels: Messages['officeRequests']['bulk'],
 ): BulkAction[] {
   return steps.flatMap(({ name, to }) => {
     const fit = requests.filter(

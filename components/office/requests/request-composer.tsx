@@ -15,7 +15,7 @@ interface Props {
   heading: string;
   tab: string;
   question: ComponentProps<typeof QuestionForm>['labels'];
-  note: Messages['adminInbox']['composer'];
+  note: Messages['officeInbox']['composer'];
 }
 
 export function RequestComposer(props: Props) {

@@ -124,9 +124,9 @@ describe('one request', () => {
     expect(pane()).toHaveTextContent(
       /La demande est devenue un projet.: écrivez dans la conversation du projet\./,
     );
-    const { adminRequests } = await loadMessages('fr');
+    const { officeRequests } = await loadMessages('fr');
     expect(
-      requestBulk([requestSummary({ status: 'in_progress', projectId: 'p1' })], adminRequests.bulk),
+      requestBulk([requestSummary({ status: 'in_progress', projectId: 'p1' })], officeRequests.bulk),
     ).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ interface Props extends Pick<RequestInbox, 'requester' | 'project'> {
 
 async function RequestThread({ locale, user, request }: Pick<Props, 'locale' | 'user' | 'request'>) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests.show' }),
+    getTranslations({ locale, namespace: 'officeRequests.show' }),
     getTranslations({ locale, namespace: 'request.questions' }),
   ]);
   const sent = request.messages.map(({ id, author, body, createdAt }) => ({
@@ -70,7 +70,7 @@ async function Writing({
   request,
   requester,
 }: Pick<Props, 'locale' | 'user' | 'request' | 'requester'>) {
-  const [{ adminRequests, adminInbox, request: texts }, words] = await Promise.all([
+  const [{ officeRequests, officeInbox, request: texts }, words] = await Promise.all([
     loadMessages(locale),
     formWords({ locale }),
   ]);
@@ -89,8 +89,8 @@ async function Writing({
         messageCount={messages.length + notes.length}
         user={{ id: user.id, email: user.email }}
         words={words}
-        heading={adminRequests.show.write}
-        tab={adminRequests.show.ask}
+        heading={officeRequests.show.write}
+        tab={officeRequests.show.ask}
         question={{
           label: team.label,
           placeholder: team.placeholder,
@@ -99,7 +99,7 @@ async function Writing({
           sent: team.sent,
           restored: team.restored,
         }}
-        note={adminInbox.composer}
+        note={officeInbox.composer}
       />
     </>
   );
@@ -107,9 +107,9 @@ async function Writing({
 
 export async function RequestPane(props: Props) {
   const { locale, user, query, request, requester, project, around, team } = props;
-  const [t, inbox, w, details, words, actions, { adminRequests, adminInbox }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests.show' }),
-    getTranslations({ locale, namespace: 'adminRequests' }),
+  const [t, inbox, w, details, words, actions, { officeRequests, officeInbox }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeRequests.show' }),
+    getTranslations({ locale, namespace: 'officeRequests' }),
     getTranslations({ locale, namespace: 'request' }),
     detailWords(locale),
     formWords({ locale }),
@@ -146,7 +146,7 @@ export async function RequestPane(props: Props) {
       {sent && (
         <RequestTools
           words={words}
-          labels={{ ...adminRequests.tools, fields: adminRequests.fields, assignMe: adminInbox.assignMe }}
+          labels={{ ...officeRequests.tools, fields: officeRequests.fields, assignMe: officeInbox.assignMe }}
           team={team}
           me={user.id}
         />
@@ -169,7 +169,7 @@ export async function RequestPane(props: Props) {
         project={
           request.projectId === null
             ? undefined
-            : { route: 'adminProject', params: { id: request.projectId } }
+            : { route: 'officeProject', params: { id: request.projectId } }
         }
         own={false}
       />

@@ -20,7 +20,7 @@ interface Props {
 
 export async function RequestRow({ locale, query, request, current }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests' }),
+    getTranslations({ locale, namespace: 'officeRequests' }),
     detailWords(locale),
   ]);
   const { id, reference, projectName, projectType, contact, assignee, submittedAt } = request;

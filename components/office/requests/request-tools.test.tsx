@@ -35,7 +35,7 @@ const bodies = () =>
 const menu = () => screen.getByLabelText('Confiée à');
 
 async function show() {
-  const [words, { adminRequests, adminInbox }] = await Promise.all([
+  const [words, { officeRequests, officeInbox }] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
   ]);
@@ -43,7 +43,7 @@ async function show() {
     <OpenRecord subject="request" record={{ id: 'r1', assignee: null, assignedAt: null }}>
       <RequestTools
         words={words}
-        labels={{ ...adminRequests.tools, fields: adminRequests.fields, assignMe: adminInbox.assignMe }}
+        labels={{ ...officeRequests.tools, fields: officeRequests.fields, assignMe: officeInbox.assignMe }}
         team={[
           { id: 'a1', name: 'Inès Marchetti' },
           { id: 'a2', name: 'Théo Garrigue' },

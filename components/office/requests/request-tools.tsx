@@ -8,7 +8,7 @@ import type { Teammate } from '@/lib/api/reads/inbox';
 
 interface Props {
   words: FormWords;
-  labels: ChangeLabels & { assignee: string; nobody: string; me: string; assignMe: string };
+  labels: ChangeLabels & { assignee: string; unassigned: string; me: string; assignMe: string };
   team: readonly Teammate[];
   me: string;
 }

@@ -13,7 +13,7 @@ export async function Requester({
   request: { contact },
   requester,
 }: Pick<RequestInbox, 'requester'> & { locale: Locale; request: Pick<ProjectRequest, 'contact'> }) {
-  const t = await getTranslations({ locale, namespace: 'adminRequests.show.requester' });
+  const t = await getTranslations({ locale, namespace: 'officeRequests.show.requester' });
   const { fullName, company, email, phone } = contact;
   return (
     <ScreenSection id="requester" heading={t('heading')}>

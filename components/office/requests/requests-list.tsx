@@ -25,7 +25,7 @@ interface Props {
 }
 
 async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<ListFilter[]> {
-  const t = await getTranslations({ locale, namespace: 'adminRequests.filters' });
+  const t = await getTranslations({ locale, namespace: 'officeRequests.filters' });
   return [
     await assigneeFilter({ locale, team, label: t('assignee') }),
     {
@@ -42,13 +42,13 @@ async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<Li
 export async function RequestsList({ locale, user, query, inbox }: Props) {
   const { requests, count, counts } = inbox;
   const current = inbox.request?.id;
-  const [t, states, filters, { adminRequests, adminInbox, wizard }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests' }),
+  const [t, states, filters, { officeRequests, officeInbox, wizard }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeRequests' }),
     getTranslations({ locale, namespace: 'status.request' }),
     filtersOf(locale, inbox),
     loadMessages(locale),
   ]);
-  const place = { locale, place: { route: 'adminRequests' }, query } as const;
+  const place = { locale, place: { route: 'officeRequests' }, query } as const;
   const statuses = [
     { value: undefined, label: t('all'), count: counts.all },
     { value: 'open', label: t('open'), count: counts.open },
@@ -69,8 +69,8 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
           locale={locale}
           rows={requests.map(({ id, projectName }) => ({ id, name: projectName ?? wizard.details.untitled }))}
           actions={[
-            ...requestBulk(requests, adminRequests.bulk),
-            ...assignBulk(requests, { path: setRequestStatuses.path, me: user.id, labels: adminInbox }),
+            ...requestBulk(requests, officeRequests.bulk),
+            ...assignBulk(requests, { path: setRequestStatuses.path, me: user.id, labels: officeInbox }),
           ]}
         >
           <ListTable

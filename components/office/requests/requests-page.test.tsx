@@ -111,14 +111,14 @@ describe('the list of requests', () => {
   });
 
   it('offers for several what each of them can take, and asks before', async () => {
-    const { adminRequests } = await loadMessages('fr');
+    const { officeRequests } = await loadMessages('fr');
     const actions = requestBulk(
       [
         requestSummary({ id: 'a' }),
         requestSummary({ id: 'b', status: 'in_progress' }),
         requestSummary({ id: 'c', status: 'cancelled' }),
       ],
-      adminRequests.bulk,
+      officeRequests.bulk,
     );
     expect(actions.map(({ id, set, rows, ask }) => [id, set, Object.keys(rows), ask !== undefined])).toEqual([
       ['take', { status: 'in_progress' }, ['a'], true],

@@ -22,13 +22,13 @@ interface Props {
 
 export async function RequestsPage({ locale, user, query, inbox }: Props) {
   const [t, { request: words, wizard }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests' }),
+    getTranslations({ locale, namespace: 'officeRequests' }),
     loadMessages(locale),
   ]);
   const { request, requester, project, count, counts, neighbours } = inbox;
   const crumbs = request
     ? [
-        { label: t('heading'), to: { route: 'adminRequests', query: listAddress(query) } as const },
+        { label: t('heading'), to: { route: 'officeRequests', query: listAddress(query) } as const },
         { label: request.reference ?? words.heading.draft },
       ]
     : [{ label: t('heading') }];

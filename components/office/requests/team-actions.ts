@@ -12,7 +12,7 @@ const verbs = { in_progress: 'take', completed: 'complete', cancelled: 'decline'
   Record<RequestStatus, string>
 >;
 
-const leadsSomewhere = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
+const hasActions = (status: RequestStatus): status is keyof typeof verbs => status in verbs;
 
 const isConvertible = ({ status, projectId }: ProjectRequest) =>
   projectId === null && (status === 'pending' || status === 'in_progress');
@@ -21,8 +21,8 @@ export async function teamActions(
   { request, requester }: Pick<RequestInbox, 'requester'> & { request: ProjectRequest },
   locale: Locale,
 ): Promise<Action[]> {
-  const [t, { status: states, wizard, adminRequests }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminRequests' }),
+  const [t, { status: states, wizard, officeRequests }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeRequests' }),
     loadMessages(locale),
   ]);
   const { id, updatedAt, allowed, files, contact } = request;
@@ -34,7 +34,7 @@ export async function teamActions(
     email,
   };
 
-  const stale = { type: 'request', id, labels: adminRequests.stale, fields: adminRequests.fields };
+  const stale = { type: 'request', id, labels: officeRequests.stale, fields: officeRequests.fields };
 
   const convert: Action = {
     key: 'convert',
@@ -46,7 +46,7 @@ export async function teamActions(
           ...facts,
           person: requester
             ? `${requester.firstName} ${requester.lastName}`
-            : (contact.fullName ?? t('somebody')),
+            : (contact.fullName ?? t('customer')),
           documents: files.length,
           state: states.request.converted,
         }),
@@ -60,7 +60,7 @@ export async function teamActions(
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
   // Work on a converted request continues in its project, so no step is offered although the API allows it.
-  const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(leadsSomewhere);
+  const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(hasActions);
   const changes = steps.map((status): Action => {
     const verb = verbs[status];
     return {

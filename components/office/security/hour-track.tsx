@@ -29,7 +29,7 @@ export async function HourTrack({
   day,
   hours,
 }: { locale: Locale } & NonNullable<SecurityOverview['busiest']>) {
-  const t = await getTranslations({ locale, namespace: 'adminSecurity.track' });
+  const t = await getTranslations({ locale, namespace: 'officeSecurity.track' });
   const most = Math.max(1, ...hours.flatMap(({ entered, refused }) => [entered, refused]));
   const height = (count: number): number => Math.round((count / most) * (GROUND - 2) * 10) / 10;
   const total = (what: 'entered' | 'refused') => hours.reduce((sum, hour) => sum + hour[what], 0);

@@ -46,10 +46,10 @@ export async function SecurityPage({
   perPage,
 }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminSecurity' }),
+    getTranslations({ locale, namespace: 'officeSecurity' }),
     securityWords(locale),
   ]);
-  const place = { locale, place: { route: 'adminSecurity' }, query } as const;
+  const place = { locale, place: { route: 'officeSecurity' }, query } as const;
   const { verdict, count: verdictCount } = verdictOf(overview);
   const { refused, throttled } = overview;
   const tabs = [
@@ -90,7 +90,7 @@ export async function SecurityPage({
           {t.rich('person', {
             name: nameIn(events, account) ?? t('someone'),
             account: (chunks) => (
-              <SiteLink to={{ route: 'adminUser', params: { id: account } }} locale={locale}>
+              <SiteLink to={{ route: 'officeUser', params: { id: account } }} locale={locale}>
                 {chunks}
               </SiteLink>
             ),
@@ -111,7 +111,7 @@ export async function SecurityPage({
       <ListPager {...place} shown={events.length} count={count} perPage={perPage} />
       {events.length > 0 && <ListKeys locale={locale} />}
       <p className={`small muted ${styles.note}`}>
-        {t.rich('keptNote', {
+        {t.rich('retention', {
           privacy: (chunks) => (
             <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
               {chunks}

@@ -13,7 +13,7 @@ export function SecurityPerson({ locale, person: { id, name, email }, gone }: Pr
   if (name === null) return <span className="muted">{gone}</span>;
   return (
     <>
-      <SiteLink to={{ route: 'adminSecurity', query: { account: id } }} locale={locale}>
+      <SiteLink to={{ route: 'officeSecurity', query: { account: id } }} locale={locale}>
         {name}
       </SiteLink>{' '}
       <span className={`small muted ${styles.email}`}>{email}</span>

@@ -26,7 +26,7 @@ interface Props {
 const ID_LENGTH = 8;
 
 export async function SecurityTable({ locale, events, words, sorted }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminSecurity.table' });
+  const t = await getTranslations({ locale, namespace: 'officeSecurity.table' });
   const columns: ListColumn[] = [
     { key: 'when', label: t('when'), sort: '-createdAt' },
     ...(['outcome', 'event', 'account', 'address', 'reason', 'request'] as const).map((key) => ({
@@ -35,7 +35,7 @@ export async function SecurityTable({ locale, events, words, sorted }: Props) {
     })),
   ];
   const person = (account: SecurityEventEntry['account']) => {
-    if (account === null) return <span className="muted">{t('nobody')}</span>;
+    if (account === null) return <span className="muted">{t('noAccount')}</span>;
     return <SecurityPerson locale={locale} person={account} gone={t('gone')} />;
   };
   return (

@@ -35,7 +35,7 @@ export async function CaseFacts({
     { name: t('deadline'), value: due && formatDate(due, locale) },
   ];
   return (
-    <div className={styles.brief}>
+    <div className={styles.panel}>
       <h2 className="vh">{t('facts')}</h2>
       <dl className={styles.facts}>
         {facts.map(

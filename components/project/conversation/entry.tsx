@@ -62,7 +62,7 @@ export async function Entry({ locale, base, projectId, members, update }: Props)
       {event ? (
         <Event locale={locale} base={base} projectId={projectId} author={author} event={event} />
       ) : (
-        <div className={styles.said}>
+        <div className={styles.message}>
           <p className={styles.by}>
             <strong>{nameOf(author, t)}</strong>{' '}
             <span className="label">{author.me ? t('you') : roleOf(author, members, t)}</span>

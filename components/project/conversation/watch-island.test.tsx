@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const answers = (updates: ConversationEntry[], latest: string | null = updates[0]?.id ?? null) =>
-  vi.mocked(request).mockResolvedValue(ok({ updates, latest }));
+const answers = (messages: ConversationEntry[], latest: string | null = messages[0]?.id ?? null) =>
+  vi.mocked(request).mockResolvedValue(ok({ updates: messages, latest }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const requestedPaths = () => vi.mocked(request).mock.calls.map(([, path]) => path);
 

@@ -52,11 +52,11 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
     if (latest !== undefined) shown.current = latest;
   }, [latest]);
 
-  const tell = useEffectEvent((updates: readonly ConversationEntry[]): Outcome => {
-    const [newest] = updates;
+  const tell = useEffectEvent((messages: readonly ConversationEntry[]): Outcome => {
+    const [newest] = messages;
     if (!newest) return { kind: 'nothing' };
-    const known = updates.findIndex(({ id }) => id === announced.current);
-    const fresh = known < 0 ? updates : updates.slice(0, known);
+    const known = messages.findIndex(({ id }) => id === announced.current);
+    const fresh = known < 0 ? messages : messages.slice(0, known);
     announced.current = newest.id;
     const text = announcement(fresh, { labels, locale });
     if (text) setLiveText(text);

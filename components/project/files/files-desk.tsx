@@ -86,7 +86,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
 
   return (
     <FilesProvider value={desk}>
-      <p ref={status} className={styles.said} role="status" tabIndex={-1}>
+      <p ref={status} className={styles.message} role="status" tabIndex={-1}>
         {announcement.text}
       </p>
       {children}

@@ -50,7 +50,7 @@ export async function LatestMessages({ locale, base, project, conversation }: Pr
                   ? project.unread > 0
                     ? 'onlyEvents'
                     : 'quiet'
-                  : base === 'adminProject'
+                  : base === 'officeProject'
                     ? 'noneTeam'
                     : 'none',
             )}

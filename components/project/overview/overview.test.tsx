@@ -21,8 +21,16 @@ beforeEach(() => {
 });
 
 const page = { currentPage: 1, totalPages: 1 };
-const entries = (updates: ConversationEntry[]): OverviewProps['conversation'] =>
-  ok({ success: true, updates, latest: null, readUpTo: null, unread: 0, count: updates.length, ...page });
+const entries = (messages: ConversationEntry[]): OverviewProps['conversation'] =>
+  ok({
+    success: true,
+    updates: messages,
+    latest: null,
+    readUpTo: null,
+    unread: 0,
+    count: messages.length,
+    ...page,
+  });
 const plan = {
   id: 'f1',
   name: 'Plan.pdf',
@@ -228,7 +236,7 @@ describe('the overview', () => {
 describe('the latest messages of a project without any', () => {
   it.each([
     ['myProject', /Posez une question/],
-    ['adminProject', /Votre message arrive à tous les membres/],
+    ['officeProject', /Votre message arrive à tous les membres/],
   ] as const)('say to the reader of %s whom a message reaches', async (base, text) => {
     await showOnPage(
       <LatestMessages locale="fr" base={base} project={projectRecord()} conversation={entries([])} />,

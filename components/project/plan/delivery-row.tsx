@@ -31,7 +31,7 @@ export async function DeliveryRow({ locale, project, deadline, scale, today }: P
         <StateSign sign={late > 0 ? 'late' : done ? 'done' : 'wait'} label={state} wordless /> {t('delivery')}
       </h3>
       <span className={styles.dates}>{dates}</span>
-      <Track scale={scale} today={today} label={t('said', { title: t('delivery'), dates, state })}>
+      <Track scale={scale} today={today} label={t('summary', { title: t('delivery'), dates, state })}>
         {late > 0 && <Bar scale={scale} from={deadline} to={today} look="late" />}
         <Stop scale={scale} day={deadline} look={done ? 'done' : late > 0 ? 'late' : 'todo'} />
       </Track>

@@ -41,7 +41,7 @@ export async function MilestoneRow({ locale, stretch, deadline, scale, today }: 
       <Track
         scale={scale}
         today={today}
-        label={t('said', { title, dates: afterDelivery ? `${dates}, ${afterDelivery}` : dates, state })}
+        label={t('summary', { title, dates: afterDelivery ? `${dates}, ${afterDelivery}` : dates, state })}
       >
         <Bar scale={scale} from={from} to={dueDate} look="planned" />
         {reached && <Bar scale={scale} from={from} to={reached} look="done" />}

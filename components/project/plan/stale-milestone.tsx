@@ -41,7 +41,7 @@ export function StaleMilestone({
   return (
     <section className={styles.stale} aria-labelledby="stale-heading">
       <h3 id="stale-heading">{labels.heading}</h3>
-      <p>{by ? fillText(labels.by, { name: by, when }) : fillText(labels.somebody, { when })}</p>
+      <p>{by ? fillText(labels.by, { name: by, when }) : fillText(labels.unknown, { when })}</p>
       {differing.length > 0 ? (
         <>
           <dl className={styles.facts}>

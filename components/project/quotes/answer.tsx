@@ -76,7 +76,7 @@ export function Answer({
       <p ref={place} tabIndex={-1}>
         {stateText}
       </p>
-      <p ref={status} className={announcement ? styles.said : undefined} role="status" tabIndex={-1}>
+      <p ref={status} className={announcement ? styles.message : undefined} role="status" tabIndex={-1}>
         {announcement}
       </p>
       {main.map((action) => (

@@ -7,7 +7,7 @@ import { changesSince } from '@/lib/quotes/history';
 
 export async function quoteStateText(quote: Quote, locale: Locale, team: boolean): Promise<string> {
   const [t, w] = await Promise.all([
-    getTranslations({ locale, namespace: 'quotes.standing' }),
+    getTranslations({ locale, namespace: 'quotes.stateText' }),
     getTranslations({ locale, namespace: 'quotes' }),
   ]);
   const { status, expired, validUntil, history } = quote;

@@ -111,7 +111,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
             />
             {reason && (
               <figure className={styles.reason}>
-                <figcaption className="label">{t('standing.why')}</figcaption>
+                <figcaption className="label">{t('stateText.why')}</figcaption>
                 <blockquote>{reason}</blockquote>
               </figure>
             )}

@@ -20,8 +20,8 @@ export interface BlogListProps {
 
 export async function BlogList({ locale, posts, tags, page, pages, tag }: BlogListProps) {
   const t = await getTranslations({ locale, namespace: 'blog' });
-  const leads = page === 1 && tag === undefined;
-  const lead = leads ? leadPost(posts) : undefined;
+  const hasLead = page === 1 && tag === undefined;
+  const lead = hasLead ? leadPost(posts) : undefined;
   return (
     <>
       <BlogTop locale={locale} tags={tags} tag={tag} />

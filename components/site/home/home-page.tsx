@@ -1,5 +1,5 @@
 // CSS chunks follow import order: shared sheets between others would create many files.
-import '@/components/ui/lists/work.module.scss';
+import '@/components/ui/lists/picture-card.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/status-badge.module.scss';
 import '@/components/ui/layers/fold.module.scss';

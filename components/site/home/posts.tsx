@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { Section } from '@/components/ui/pages/section';
-import { Work } from '@/components/ui/lists/work';
+import { PictureCard } from '@/components/ui/lists/picture-card';
 import type { CoverShape } from '@/lib/drawing/covers/address';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -100,7 +100,7 @@ export async function Posts({ locale, number, posts }: Props) {
       className={styles.section}
     >
       <div className={`grid ${styles.posts}`}>
-        <Work
+        <PictureCard
           to={first.to}
           locale={locale}
           title={first.title}
@@ -113,11 +113,11 @@ export async function Posts({ locale, number, posts }: Props) {
           <p className="muted" lang={first.lang}>
             {first.summary}
           </p>
-        </Work>
+        </PictureCard>
         {others.length > 0 && (
           <div className={styles.list}>
             {others.map((card) => (
-              <Work
+              <PictureCard
                 key={card.key}
                 to={card.to}
                 locale={locale}
@@ -133,7 +133,7 @@ export async function Posts({ locale, number, posts }: Props) {
                 <p className={styles.summary} lang={card.lang}>
                   {card.summary}
                 </p>
-              </Work>
+              </PictureCard>
             ))}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '@/components/ui/signs/status-badge';
-import { Work } from '@/components/ui/lists/work';
+import { PictureCard } from '@/components/ui/lists/picture-card';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
@@ -37,7 +37,7 @@ export async function ProjectPane({
     getTranslations({ locale, namespace: 'status.project' }),
   ]);
   return (
-    <Work
+    <PictureCard
       to={{ route: 'project', params: { slug: project.slug } }}
       locale={locale}
       heading={heading}

@@ -147,9 +147,9 @@ describe('what stands on the keys', () => {
 
 describe('the help', () => {
   it('lists what works now, by place, each key once', async () => {
-    const { backOffice, session } = await loadMessages('fr');
+    const { officeFrame, session } = await loadMessages('fr');
     show(frame, list, [shortcut('reply', 'c', { group: 'record' })]);
-    const labels = { ...backOffice.help, close: session.close };
+    const labels = { ...officeFrame.help, close: session.close };
     const { rerender } = render(<Help labels={labels} setting="/account#keys" onClose={vi.fn()} />);
     const help = screen.getByRole('dialog', { name: 'Raccourcis clavier' });
     expect(within(help).getByRole('region', { name: 'Sur cette fiche' })).toHaveTextContent('replyc');

@@ -149,9 +149,9 @@ describe('a call', () => {
   });
 
   it('follows an external host nowhere else', async () => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const server = createServer(({ url = '' }, response) => {
-      asked.push(url);
+      requestedPaths.push(url);
       response.writeHead(307, { location: '/elsewhere' }).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -162,7 +162,7 @@ describe('a call', () => {
         ok: false,
         failure: { status: 0, code: 'NETWORK' },
       });
-      expect(asked).toEqual(['/api/projects/public']);
+      expect(requestedPaths).toEqual(['/api/projects/public']);
     } finally {
       server.close();
     }

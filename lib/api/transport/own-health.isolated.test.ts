@@ -22,7 +22,7 @@ describe('ownHealth', () => {
   it('refuses readiness while the process ends, and leaves it to the API before', async () => {
     expect(await ownHealth('GET', '/api/health/ready')).toBeUndefined();
     state.isShuttingDown = true;
-    expect(await ownHealth('HEAD', '/api/health/ready')).toBe('ending');
+    expect(await ownHealth('HEAD', '/api/health/ready')).toBe('shuttingDown');
   });
 
   it('refuses readiness while the process answers no pages', async () => {

@@ -6,7 +6,7 @@ import { answersPages } from './page-probe';
 const noStore = { 'cache-control': 'no-store' };
 
 /** Key of a text under `api.doorway`. */
-export type Unready = 'ending' | 'pages';
+export type Unready = 'shuttingDown' | 'pages';
 
 /** @returns undefined if the API should answer */
 export async function ownHealth(method: string, pathname: string): Promise<Response | Unready | undefined> {
@@ -14,6 +14,6 @@ export async function ownHealth(method: string, pathname: string): Promise<Respo
   if (pathname === getLiveness.path)
     return Response.json({ success: true, live: true }, { headers: noStore });
   if (pathname !== getReadiness.path) return undefined;
-  if (isShuttingDown()) return 'ending';
+  if (isShuttingDown()) return 'shuttingDown';
   return (await answersPages()) ? undefined : 'pages';
 }

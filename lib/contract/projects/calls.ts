@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, slug } from '../core/fields';
 import {
-  adminProjectListAnswer,
+  officeProjectListAnswer,
   changedProjectsAnswer,
   changeProjectsBody,
   createProjectBody,
@@ -84,7 +84,7 @@ export const listProjects = endpoint({
   summary: 'All projects, newest change first where nothing else is asked',
   query: projectsQuery,
   status: 200,
-  answer: adminProjectListAnswer,
+  answer: officeProjectListAnswer,
   errors: [],
 });
 

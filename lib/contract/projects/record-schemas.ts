@@ -42,11 +42,11 @@ export const ownProjectSchema = projectSummarySchema.extend({
 });
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
-export const adminProjectSchema = ownProjectSchema.extend({
+export const officeProjectSchema = ownProjectSchema.extend({
   /** Languages in which it has texts of its own. */
   locales: z.array(localeSchema),
 });
-export type AdminProject = z.output<typeof adminProjectSchema>;
+export type OfficeProject = z.output<typeof officeProjectSchema>;
 
 /** A quote awaiting the customer's answer. Amounts in euro cents. */
 const waitingQuoteSchema = z.object({
@@ -230,12 +230,12 @@ export const changeProjectsBody = changesOf(
 );
 
 /** Unknown dates come last in either order. */
-export const adminProjectListAnswer = successList({
-  projects: z.array(adminProjectSchema),
+export const officeProjectListAnswer = successList({
+  projects: z.array(officeProjectSchema),
   counts: statusCounts(projectStatuses).optional(),
 });
 export const changedProjectsAnswer = success({
-  projects: z.array(adminProjectSchema),
+  projects: z.array(officeProjectSchema),
   refused: refusedSchema,
 });
 

@@ -34,14 +34,14 @@ const line: CellWords = (key, locale) => {
 
 export const exportWords = {
   contacts: {
-    status: from(({ adminContacts }) => adminContacts.statuses),
-    subject: from(({ adminContacts }) => adminContacts.subjects),
+    status: from(({ officeContacts }) => officeContacts.statuses),
+    subject: from(({ officeContacts }) => officeContacts.subjects),
     service,
     locale: language,
   },
   users: {
-    role: from(({ adminUsers }) => adminUsers.words.roles),
-    status: from(({ adminUsers }) => adminUsers.words.states),
+    role: from(({ officeUsers }) => officeUsers.words.roles),
+    status: from(({ officeUsers }) => officeUsers.words.states),
     accountType: from(({ account: { profile } }) => ({
       personal: profile.personal,
       business: profile.business,
@@ -66,8 +66,8 @@ export const exportWords = {
     overdue: yesNo,
   },
   subscribers: {
-    status: from(({ adminNewsletter }) => adminNewsletter.statuses),
-    source: from(({ adminNewsletter }) => adminNewsletter.sources),
+    status: from(({ officeNewsletter }) => officeNewsletter.statuses),
+    source: from(({ officeNewsletter }) => officeNewsletter.sources),
     locale: language,
   },
   securityEvents: {

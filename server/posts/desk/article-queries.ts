@@ -69,7 +69,7 @@ function conditionsOf(
 const publication = (alias: string) => sql<string>`coalesce(${sql.ref(`${alias}.published_at`)}, '')`;
 
 /** The version that sorts its article: last changed or published, or with a title in the list's language. */
-function leads(field: string, locale: Locale): Expression<SqlBool> {
+function isSortVersion(field: string, locale: Locale): Expression<SqlBool> {
   if (field === 'title')
     return sql<SqlBool>`(leaders.locale = ${locale} or not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${locale}))`;
   const [own, other] =
@@ -89,7 +89,7 @@ function keyOf(field: string, down: boolean): RawBuilder<unknown> {
 
 function matching(handle: Handle, engine: Engine, question: ArticleQuestion, now: Instant, walk: boolean) {
   const field = question.sort.replace(/^-/, '');
-  const conditions = [leads(field, question.locale), ...conditionsOf(engine, question, now, walk)];
+  const conditions = [isSortVersion(field, question.locale), ...conditionsOf(engine, question, now, walk)];
   return conditions.reduce(
     (query, condition) => query.where(condition),
     handle.selectFrom('posts as leaders'),

@@ -3,7 +3,7 @@ import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { locales } from '../../../lib/contract/core/locale';
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type {
-  AdminProject,
+  OfficeProject,
   exportProjectsQuery,
   projectsQuery,
 } from '../../../lib/contract/projects/record-schemas';
@@ -31,11 +31,11 @@ const questionOf = ({ search, ...filters }: Query, { locale, now }: Context): Pr
 });
 
 /** Keeps the order; skips projects deleted meanwhile. */
-export async function presentAdminProjects(
+export async function presentOfficeProjects(
   handle: Handle,
   ids: readonly string[],
   { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
-): Promise<AdminProject[]> {
+): Promise<OfficeProject[]> {
   // In turn: a transaction has one connection.
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
@@ -53,8 +53,8 @@ export async function presentAdminProjects(
   });
 }
 
-export interface AdminProjectPage {
-  projects: AdminProject[];
+export interface OfficeProjectPage {
+  projects: OfficeProject[];
   counts: StatusCounts<ProjectStatus>;
   count: number;
   currentPage: number;
@@ -65,7 +65,7 @@ export interface AdminProjectPage {
 export async function listAllProjects(
   context: Context,
   { page, limit, ...query }: z.output<typeof projectsQuery>,
-): Promise<AdminProjectPage> {
+): Promise<OfficeProjectPage> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   const { ids, count } = await pageOfAllProjects(database, questionOf(query, context), {
@@ -73,7 +73,7 @@ export async function listAllProjects(
     limit,
   });
   return {
-    projects: await presentAdminProjects(database.read, ids, { userId, locale, now }),
+    projects: await presentOfficeProjects(database.read, ids, { userId, locale, now }),
     counts: await countAllProjects(database.read),
     count,
     currentPage: page,
@@ -84,7 +84,10 @@ export async function listAllProjects(
 const batch = 200;
 
 /** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function exportProjects(context: Context, query: Query): Promise<AsyncIterable<AdminProject[]>> {
+export async function exportProjects(
+  context: Context,
+  query: Query,
+): Promise<AsyncIterable<OfficeProject[]>> {
   const { userId } = requireAdmin(context);
   const { database, locale, now } = context;
   const ids = await database.write(async (transaction) => {
@@ -98,6 +101,6 @@ export async function exportProjects(context: Context, query: Query): Promise<As
   });
   return (async function* () {
     for (let at = 0; at < ids.length; at += batch)
-      yield await presentAdminProjects(database.read, ids.slice(at, at + batch), { userId, locale, now });
+      yield await presentOfficeProjects(database.read, ids.slice(at, at + batch), { userId, locale, now });
   })();
 }

@@ -20,11 +20,11 @@ describe('the site as a visitor gets it', () => {
     'cross-origin-opener-policy': 'same-origin',
     'content-encoding': 'gzip',
   };
-  const answers = { trusted: 0, status: 200, health: 200, revalidation: 422, leadsTo: '' };
+  const answers = { trusted: 0, status: 200, health: 200, revalidation: 422, redirect: '' };
   const secret = 'k'.repeat(32);
   const settings = { TRUST_PROXY: 0, PORT: 3000, AUTH_SECRET: secret, DATA_DIR: 'none' };
   const visit = async (headers: Record<string, string>, changes: Partial<typeof answers> = {}) => {
-    const { trusted, status, health, revalidation, leadsTo } = { ...answers, ...changes };
+    const { trusted, status, health, revalidation, redirect } = { ...answers, ...changes };
     const statusOf = (url = '') =>
       url === '/api/health' ? health : url === revalidatePath ? revalidation : status;
     const server = createServer((request, response) =>
@@ -39,10 +39,10 @@ describe('the site as a visitor gets it', () => {
             ...settings,
             SITE_URL: `http://127.0.0.1:${port}`,
             TRUST_PROXY: trusted,
-            ...(leadsTo ? { PORT: port } : {}),
+            ...(redirect ? { PORT: port } : {}),
           },
           clock,
-          ...(leadsTo ? [async () => [{ address: leadsTo }]] : []),
+          ...(redirect ? [async () => [{ address: redirect }]] : []),
         ),
       ).slice(status === 200 && health === 200 ? 1 : 0);
     } finally {
@@ -84,7 +84,7 @@ describe('the site as a visitor gets it', () => {
     ['an address that others reach', '203.0.113.9', 1],
     ['this machine alone, by a line in /etc/hosts', '127.0.1.1', 0],
   ])('can be reached past its front, where its name leads to %s', async (_, address, times) => {
-    const found = await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1, leadsTo: address });
+    const found = await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1, redirect: address });
     expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(
       times,
     );

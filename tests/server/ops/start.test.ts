@@ -103,7 +103,7 @@ describe('npm run admin:create', () => {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-    return { code, said: output, password: /Password: +(\S+)/.exec(output)?.[1] ?? '' };
+    return { code, output, password: /Password: +(\S+)/.exec(output)?.[1] ?? '' };
   };
 
   it('makes one, then gives them a new password, also while the site runs', async () => {
@@ -121,7 +121,7 @@ describe('npm run admin:create', () => {
   });
 
   it('refuses what is no address', async () => {
-    const { code, said: output } = await create(await newAddress(), 'nobody');
+    const { code, output } = await create(await newAddress(), 'nobody');
     expect([code, output.includes('"nobody" is no e-mail address')]).toEqual([1, true]);
   });
 });

@@ -12,7 +12,8 @@ const moduleAt = (file: string, extension: string): ts.ResolvedModuleFull => ({
 });
 
 function resolved(specifier: string, from: string): ts.ResolvedModuleFull | undefined {
-  if (stoodInFor.test(specifier)) return moduleAt('tests/structure/support/stand-ins.d.ts', ts.Extension.Dts);
+  if (stoodInFor.test(specifier))
+    return moduleAt('tests/structure/support/package-stubs.d.ts', ts.Extension.Dts);
   const own = resolve(path.relative(repository, from), specifier);
   return own !== undefined && /\.(tsx?|json)$/.test(own) ? moduleAt(own, path.extname(own)) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminDashboard } from '@/components/office/dashboard/admin-dashboard';
+import { OfficeDashboard } from '@/components/office/dashboard/office-dashboard';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readPeriod, readStats } from '@/lib/api/reads/stats';
 import { requireAdmin } from '@/lib/auth/current-user';
@@ -14,7 +14,7 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminDashboard.page' });
+  const t = await getTranslations({ locale, namespace: 'officeDashboard.page' });
   return pageMetadata({
     locale,
     title: t('title'),
@@ -28,5 +28,5 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const period = readPeriod(await searchParams);
   const stats = await readStats(period, { locale, token });
-  return <AdminDashboard locale={locale} period={period} stats={stats.ok ? stats.value : undefined} />;
+  return <OfficeDashboard locale={locale} period={period} stats={stats.ok ? stats.value : undefined} />;
 }

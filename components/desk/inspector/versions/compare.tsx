@@ -94,7 +94,7 @@ export function CompareDialog({
     { value: CURRENT, label: labels.current },
     ...revisions.map((revision) => {
       const who = fillText(labels.by, {
-        name: revision.by?.name ?? labels.somebody,
+        name: revision.by?.name ?? labels.unknown,
         what: formatMoment(revision.created_at, locale),
       });
       return { value: revision.id, label: [who, revisionText(revision, labels)].filter(Boolean).join(', ') };

@@ -60,7 +60,7 @@ export function RevisionsSection(props: InspectorProps) {
                 {formatReceived(revision.created_at, locale)}
               </time>
               <span className={styles.what}>
-                {[revision.by?.name ?? labels.somebody, revisionText(revision, labels)]
+                {[revision.by?.name ?? labels.unknown, revisionText(revision, labels)]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -85,7 +85,7 @@ export function VersionsSection({
           ) : (
             of && (
               <SiteLink
-                to={{ route: 'adminPostEdit', params: { id: of.id } }}
+                to={{ route: 'officePostEdit', params: { id: of.id } }}
                 locale={locale}
                 className={styles.link}
               >

@@ -77,8 +77,8 @@ describe('a reply whose mail is held', () => {
   });
 
   it('says that the mail has gone when cancelling comes too late, also after the page has been drawn anew', async () => {
-    const { backOffice, api } = await loadMessages('fr');
-    render(<UndoHost labels={{ ...backOffice.undo, close: 'Fermer', catalogue: api.client }} />);
+    const { officeFrame, api } = await loadMessages('fr');
+    render(<UndoHost labels={{ ...officeFrame.undo, close: 'Fermer', catalogue: api.client }} />);
     vi.mocked(request).mockResolvedValue(
       fail({ status: 409, code: 'MAIL_LEFT', message: api.errors.MAIL_LEFT }),
     );

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function show(replies = 0) {
   const { id, fullName, email, locale } = contact();
-  const [words, { adminContacts, adminInbox }, templates] = await Promise.all([
+  const [words, { officeContacts, officeInbox }, templates] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
     templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' }),
@@ -39,9 +39,9 @@ async function show(replies = 0) {
         messageCount={replies}
         user={{ id: 'a1', email: 'ines@vitrine.example' }}
         words={words}
-        labels={adminContacts.composer}
-        keys={adminContacts.keys}
-        note={adminInbox.composer}
+        labels={officeContacts.composer}
+        keys={officeContacts.keys}
+        note={officeInbox.composer}
         templates={templates}
       />
     </OpenRecord>,
@@ -89,7 +89,7 @@ describe('an answer', () => {
       mail: { id: 'm9', state: 'pending', error: null, heldUntil: '2026-11-17T20:08:10.000Z' },
     } as const;
     await show();
-    const labels = (await loadMessages('fr')).backOffice.undo;
+    const labels = (await loadMessages('fr')).officeFrame.undo;
     render(
       <UndoHost labels={{ ...labels, close: 'Fermer', catalogue: (await loadMessages('fr')).api.client }} />,
     );

@@ -11,9 +11,9 @@ interface Props {
   messageCount: number;
   user: { id: string; email: string };
   words: FormWords;
-  labels: Messages['adminContacts']['composer'];
-  keys: Messages['adminContacts']['keys'];
-  note: Messages['adminInbox']['composer'];
+  labels: Messages['officeContacts']['composer'];
+  keys: Messages['officeContacts']['keys'];
+  note: Messages['officeInbox']['composer'];
   templates: readonly Template[];
 }
 

@@ -8,7 +8,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 
 export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
   const [t, services] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminContacts.show' }),
+    getTranslations({ locale, namespace: 'officeContacts.show' }),
     getTranslations({ locale, namespace: 'services.services' }),
   ]);
   const { fullName, company, email, phone, service, user } = contact;
@@ -42,7 +42,7 @@ export async function ContactFacts({ locale, contact }: { locale: Locale; contac
         <dd>
           {user ? (
             <>
-              <SiteLink to={{ route: 'adminUser', params: { id: user.id } }} locale={locale}>
+              <SiteLink to={{ route: 'officeUser', params: { id: user.id } }} locale={locale}>
                 {user.firstName} {user.lastName}
               </SiteLink>
               {user.status === 'inactive' && `, ${t('inactive')}`}

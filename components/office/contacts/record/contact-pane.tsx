@@ -35,12 +35,12 @@ interface Props {
 async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' | 'contact'>) {
   const { id, fullName, email, status } = contact;
   const me = `${user.firstName} ${user.lastName}`;
-  const [{ adminContacts, adminInbox }, words, templates] = await Promise.all([
+  const [{ officeContacts, officeInbox }, words, templates] = await Promise.all([
     loadMessages(locale),
     formWords({ locale }),
     templatesFor({ page: locale, written: contact.locale, name: fullName, me }),
   ]);
-  if (status === 'spam') return <p className={styles.hint}>{adminContacts.composer.spam}</p>;
+  if (status === 'spam') return <p className={styles.hint}>{officeContacts.composer.spam}</p>;
   const language =
     contact.locale === locale
       ? undefined
@@ -53,9 +53,9 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
         messageCount={contact.notes.length + contact.replies.length}
         user={{ id: user.id, email: user.email }}
         words={words}
-        labels={adminContacts.composer}
-        keys={adminContacts.keys}
-        note={adminInbox.composer}
+        labels={officeContacts.composer}
+        keys={officeContacts.keys}
+        note={officeInbox.composer}
         templates={templates}
       />
     </>
@@ -64,8 +64,8 @@ async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' 
 
 async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | 'user' | 'contact'>) {
   const [t, common] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminContacts.show' }),
-    getTranslations({ locale, namespace: 'adminInbox' }),
+    getTranslations({ locale, namespace: 'officeContacts.show' }),
+    getTranslations({ locale, namespace: 'officeInbox' }),
   ]);
   const sent = contact.replies.map((reply) => ({
     id: reply.id,
@@ -92,8 +92,8 @@ async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | '
 export async function ContactPane({ locale, user, query, contact, around, team }: Props) {
   const { id, reference, subject, fullName, message, createdAt, dueAt, clock } = contact;
   const { status, allowed, repliedAt, assignee, updatedAt } = contact;
-  const [t, words, { adminContacts, adminInbox }, remove] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminContacts' }),
+  const [t, words, { officeContacts, officeInbox }, remove] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeContacts' }),
     formWords({ locale }),
     loadMessages(locale),
     removeContact(contact, query, locale),
@@ -132,7 +132,7 @@ export async function ContactPane({ locale, user, query, contact, around, team }
       )}
       <ContactTools
         words={words}
-        labels={{ ...adminContacts.tools, assignMe: adminInbox.assignMe }}
+        labels={{ ...officeContacts.tools, assignMe: officeInbox.assignMe }}
         team={team}
         me={user.id}
         headingId={PANE_HEADING}

@@ -36,7 +36,7 @@ function Done() {
 }
 
 async function show(more: Partial<Contact> = {}) {
-  const [words, { adminContacts, adminInbox }] = await Promise.all([
+  const [words, { officeContacts, officeInbox }] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
   ]);
@@ -47,7 +47,7 @@ async function show(more: Partial<Contact> = {}) {
       </h2>
       <ContactTools
         words={words}
-        labels={{ ...adminContacts.tools, assignMe: adminInbox.assignMe }}
+        labels={{ ...officeContacts.tools, assignMe: officeInbox.assignMe }}
         me="a1"
         team={[
           { id: 'a1', name: 'Inès Marchetti' },

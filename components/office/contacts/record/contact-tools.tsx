@@ -9,7 +9,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 import { useChange } from '@/components/office/inbox/use-change';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
-import { useStandIn } from '@/components/form/writing/use-stand-in';
+import { useHeadingFocus } from '@/components/form/writing/use-heading-focus';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
 import type { Teammate } from '@/lib/api/reads/inbox';
 import type { Messages } from '@/lib/i18n/messages';
@@ -17,7 +17,7 @@ import { stepsOf, type Step } from '../contact-steps';
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminContacts']['tools'] & { assignMe: string };
+  labels: Messages['officeContacts']['tools'] & { assignMe: string };
   team: readonly Teammate[];
   me: string;
   headingId: string;
@@ -30,7 +30,7 @@ export function ContactTools({ words, labels, team, me, headingId }: Props) {
   const { record, problem, busy, change, assign } = useChange({ subject: 'contact', words, labels });
   const { status, assignee } = record;
   const steps = stepsOf(record);
-  const standIn = useStandIn(headingId, status);
+  const standIn = useHeadingFocus(headingId, status);
 
   const wasOpen = useRef(false);
   const open = useEffectEvent(() => {

@@ -20,7 +20,7 @@ interface Props {
 export async function MailState({ locale, contactId, reply: { id: replyId, body, mail } }: Props) {
   const { id, state, error, heldUntil } = mail;
   const [t, words, { mailStates }] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminContacts.show.mail' }),
+    getTranslations({ locale, namespace: 'officeContacts.show.mail' }),
     formWords({ locale }),
     loadMessages(locale),
   ]);

@@ -13,7 +13,7 @@ export async function removeContact(
   query: ContactsQuery,
   locale: Locale,
 ): Promise<Action> {
-  const t = await getTranslations({ locale, namespace: 'adminContacts.show.remove' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts.show.remove' });
   return {
     key: 'remove',
     labels: {
@@ -26,6 +26,6 @@ export async function removeContact(
     },
     bad: true,
     call: { method: deleteContact.method, path: addressOf(deleteContact.path, { id }) },
-    leadsTo: href({ route: 'adminContacts', query: listAddress(query) }, locale),
+    nextPage: href({ route: 'officeContacts', query: listAddress(query) }, locale),
   };
 }

@@ -31,7 +31,7 @@ interface Props {
   to: ReplyTo;
   user: { id: string; email: string };
   words: FormWords;
-  labels: Messages['adminContacts']['composer'];
+  labels: Messages['officeContacts']['composer'];
   templates: readonly Template[];
   templatesCommand: string;
   onTemplates: () => void;

@@ -28,8 +28,8 @@ export async function templatesFor({
 }): Promise<Template[]> {
   const [shown, texts] = await Promise.all([loadMessages(page), loadMessages(written)]);
   return ids.map((id) => {
-    const named = shown.adminContacts.templates[id];
-    const text = texts.adminContacts.templates[id];
+    const named = shown.officeContacts.templates[id];
+    const text = texts.officeContacts.templates[id];
     return { id, name: named.name, body: fillText(text.body, { name, me, agency: site.name }) };
   });
 }

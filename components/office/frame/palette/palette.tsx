@@ -133,7 +133,7 @@ export function Palette({ locale, words, onClose }: Props) {
       <PaletteList box={box} entries={entries} label={words.results} words={parsed.words} />
       <p
         role="status"
-        className={failed || entries.length === 0 || search.state === 'searching' ? styles.said : 'vh'}
+        className={failed || entries.length === 0 || search.state === 'searching' ? styles.message : 'vh'}
         data-bad={failed ? '' : undefined}
       >
         {statusText}

@@ -18,7 +18,7 @@ import type { ProjectBody } from './use-project-form';
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   language: Locale;
-  labels: Messages['adminProjects']['edit']['figures'];
+  labels: Messages['officeProjects']['edit']['figures'];
   mark: React.ReactNode;
 }
 

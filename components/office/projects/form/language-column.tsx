@@ -20,7 +20,7 @@ import type { ProjectBody } from './use-project-form';
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   language: Locale;
-  labels: Messages['adminProjects']['edit'];
+  labels: Messages['officeProjects']['edit'];
 }
 
 const areas = [

@@ -17,7 +17,7 @@ import type { newProjectForm } from './new-project.schema';
 
 interface Props {
   words: FormWords;
-  labels: Messages['adminProjects']['new'];
+  labels: Messages['officeProjects']['new'];
   user: { id: string; email: string };
   /** Today in the agency's time zone. */
   today: string;

@@ -6,20 +6,20 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface ProjectFormTexts {
   words: FormWords;
-  labels: Messages['adminProjects']['edit'];
+  labels: Messages['officeProjects']['edit'];
   services: Readonly<Record<ServiceId, string>>;
-  stale: Messages['backOffice']['stale'];
+  stale: Messages['officeFrame']['stale'];
 }
 
 export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts> {
-  const [words, { adminProjects, backOffice, services }] = await Promise.all([
+  const [words, { officeProjects, officeFrame, services }] = await Promise.all([
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
   ]);
   return {
-    words: { ...words, codes: { ...words.codes, STALE: adminProjects.edit.stale } },
-    labels: adminProjects.edit,
-    stale: backOffice.stale,
+    words: { ...words, codes: { ...words.codes, STALE: officeProjects.edit.stale } },
+    labels: officeProjects.edit,
+    stale: officeFrame.stale,
     services: Object.fromEntries(serviceIds.map((id) => [id, services.services[id].title])) as Record<
       ServiceId,
       string

@@ -9,17 +9,17 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface GalleryWords {
   form: FormWords;
-  labels: Messages['adminProjects']['gallery']['labels'];
+  labels: Messages['officeProjects']['gallery']['labels'];
   uploads: DocumentsWords;
 }
 
 export async function galleryWords(locale: Locale): Promise<GalleryWords> {
-  const [form, uploads, { adminProjects, api }] = await Promise.all([
+  const [form, uploads, { officeProjects, api }] = await Promise.all([
     formWords({ locale, fallback: 'projectUpdate' }),
     documentsWords(locale),
     loadMessages(locale),
   ]);
-  const { labels, drop, choose, limits } = adminProjects.gallery;
+  const { labels, drop, choose, limits } = officeProjects.gallery;
   const { errors } = api;
   return {
     form,

@@ -15,12 +15,12 @@ interface Props {
 
 export async function MembersSection({ locale, user, project: { id, title, members } }: Props) {
   const [t, words] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.members' }),
+    getTranslations({ locale, namespace: 'officeProjects.members' }),
     membersWords(locale),
   ]);
   const accounts = members.map((member) => ({
     ...member,
-    account: href({ route: 'adminUser', params: { id: member.userId } }, locale),
+    account: href({ route: 'officeUser', params: { id: member.userId } }, locale),
   }));
   return (
     <ScreenSection id="team" heading={t('heading')} note={t('count', { count: members.length })}>

@@ -6,16 +6,16 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface MembersWords {
   form: FormWords;
-  labels: Messages['adminProjects']['members']['labels'];
+  labels: Messages['officeProjects']['members']['labels'];
   roles: Readonly<Record<MemberRole, string>>;
 }
 
 export async function membersWords(locale: Locale): Promise<MembersWords> {
-  const [form, { adminProjects, myProjects, api }] = await Promise.all([
+  const [form, { officeProjects, myProjects, api }] = await Promise.all([
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
   ]);
-  const { labels } = adminProjects.members;
+  const { labels } = officeProjects.members;
   return {
     form: {
       ...form,

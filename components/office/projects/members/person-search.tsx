@@ -49,7 +49,7 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
           ? pluralText(labels.found, found.length, form.locale)
           : already
             ? labels.already
-            : fillText(labels.nobody, { search: typed.trim() });
+            : fillText(labels.noneFound, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
   return (
     <div className={styles.search}>

@@ -43,7 +43,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
   const field = contract.field('body');
   const noted = contract.field('internal');
   const internal = team && contract.form.watch('internal') === true;
-  const announcement = sent && (sent === 'note' ? labels.kept : labels.sent);
+  const announcement = sent && (sent === 'note' ? labels.noteSaved : labels.sent);
   const hint = <SendingHint text={labels.help} />;
 
   return (

@@ -27,22 +27,22 @@ export const section: DrawFamily = ({ roll, width, height, colours }) => {
   const bays = roll.whole(3, 5);
   const floors = roll.whole(2, 4);
   const left = width * roll.between(0.12, 0.3);
-  const houseWidth = width * roll.between(0.46, 0.58);
+  const buildingWidth = width * roll.between(0.46, 0.58);
   const floorHeight = (ground - height * 0.3) / floors;
-  const bayWidth = houseWidth / bays;
+  const bayWidth = buildingWidth / bays;
   const eaves = ground - floors * floorHeight;
   const signalled = { bay: roll.whole(0, bays - 1), floor: roll.whole(0, floors - 1) };
   const strokes: Strokes = { thick: '', thin: '', solid: '' };
 
   for (let floor = 0; floor <= floors; floor++) {
-    strokes.solid += rectangle(left - 10, ground - floor * floorHeight - 6, houseWidth + 20, 12);
+    strokes.solid += rectangle(left - 10, ground - floor * floorHeight - 6, buildingWidth + 20, 12);
   }
   for (let bay = 0; bay <= bays; bay++) {
     if (bay === 0 || bay === bays || roll.chance(0.7)) {
       strokes.thick += `M${whole(left + bay * bayWidth)} ${whole(ground)}V${whole(eaves)}`;
     }
   }
-  roof(strokes, roll.whole(0, 2), { x: left, y: eaves, width: houseWidth, height }, bays);
+  roof(strokes, roll.whole(0, 2), { x: left, y: eaves, width: buildingWidth, height }, bays);
   for (let floor = 0; floor < floors; floor++) {
     for (let bay = 0; bay < bays; bay++) {
       if (bay === signalled.bay && floor === signalled.floor) continue;
@@ -52,8 +52,13 @@ export const section: DrawFamily = ({ roll, width, height, colours }) => {
   }
   strokes.thin += hatch(corners(0, ground + 6, width, 50), -0.7854, 20);
   strokes.thick += `M0 ${whole(ground)}H${whole(width)}`;
-  tree(strokes, left > width * 0.22 ? left * 0.42 : (left + houseWidth + width) / 2, ground, height * 0.13);
-  strokes.thin += dimension([left, height * 0.945], [left + houseWidth, height * 0.945]);
+  tree(
+    strokes,
+    left > width * 0.22 ? left * 0.42 : (left + buildingWidth + width) / 2,
+    ground,
+    height * 0.13,
+  );
+  strokes.thin += dimension([left, height * 0.945], [left + buildingWidth, height * 0.945]);
   strokes.thin += dimension([width * 0.955, eaves], [width * 0.955, ground]);
 
   const signalX = left + signalled.bay * bayWidth;

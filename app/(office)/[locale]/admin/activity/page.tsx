@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminActivity.page' });
+  const t = await getTranslations({ locale, namespace: 'officeActivity.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminActivity' },
+    target: { route: 'officeActivity' },
   });
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { token } = await requireAdmin(locale);
   const query = readActivityQuery(await searchParams);
   const found = await readActivityPage(activityQuestion(query), { locale, token });
-  const at = { locale, place: { route: 'adminActivity' }, query } as const;
+  const at = { locale, place: { route: 'officeActivity' }, query } as const;
   if (!found.ok) return <ListFailure {...at} failure={found.failure} />;
   return <ActivityPage locale={locale} query={query} {...found.value} perPage={ACTIVITY_PER_PAGE} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'blogDesk.list' });
+  const t = await getTranslations({ locale, namespace: 'postDesk.list' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminPosts' },
+    target: { route: 'officePosts' },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const desk = await readPostDesk({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!desk.ok)
     return (
-      <ListFailure locale={locale} failure={desk.failure} place={{ route: 'adminPosts' }} query={query} />
+      <ListFailure locale={locale} failure={desk.failure} place={{ route: 'officePosts' }} query={query} />
     );
   return <PostsPage locale={locale} query={query} desk={desk.value} perPage={ARTICLES_PER_PAGE} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminContacts.page' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminContacts' },
+    target: { route: 'officeContacts' },
   });
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, undefined, { locale, token });
-  const at = { locale, place: { route: 'adminContacts' }, query } as const;
+  const at = { locale, place: { route: 'officeContacts' }, query } as const;
   if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminNewsletter.page' });
+  const t = await getTranslations({ locale, namespace: 'officeNewsletter.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminNewsletter' },
+    target: { route: 'officeNewsletter' },
   });
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
   const list = await readSubscribers(query, { locale, token });
-  const at = { locale, place: { route: 'adminNewsletter' }, query } as const;
+  const at = { locale, place: { route: 'officeNewsletter' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   const shown = { query, list: list.value, perPage: SUBSCRIBERS_PER_PAGE };
   return <SubscribersPage locale={locale} user={user} {...shown} />;

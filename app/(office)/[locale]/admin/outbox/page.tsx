@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminOutbox.page' });
+  const t = await getTranslations({ locale, namespace: 'officeOutbox.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminOutbox' },
+    target: { route: 'officeOutbox' },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const list = await readOutbox({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)
     return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminOutbox' }} query={query} />
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeOutbox' }} query={query} />
     );
   return <OutboxPage locale={locale} query={query} list={list.value} perPage={MAILS_PER_PAGE} />;
 }

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { ProjectsPage } from '@/components/office/projects/projects-page';
 import { projectListChoices } from '@/components/office/projects/project-filters';
 import { listQuestion, readListQuery, type SearchParams } from '@/lib/office/list-query';
-import { ADMIN_PROJECTS_PER_PAGE, readAdminProjects } from '@/lib/api/reads/projects/admin-projects';
+import { OFFICE_PROJECTS_PER_PAGE, readOfficeProjects } from '@/lib/api/reads/projects/office-projects';
 import { requireAdmin } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminProjects.list' });
+  const t = await getTranslations({ locale, namespace: 'officeProjects.list' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminProjects' },
+    target: { route: 'officeProjects' },
   });
 }
 
@@ -29,8 +29,8 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireAdmin(locale);
   const query = readListQuery(await searchParams, projectListChoices);
-  const list = await readAdminProjects({ ...listQuestion(query), page: query.page }, { locale, token });
-  const at = { locale, place: { route: 'adminProjects' }, query } as const;
+  const list = await readOfficeProjects({ ...listQuestion(query), page: query.page }, { locale, token });
+  const at = { locale, place: { route: 'officeProjects' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return <ProjectsPage locale={locale} query={query} list={list.value} perPage={ADMIN_PROJECTS_PER_PAGE} />;
+  return <ProjectsPage locale={locale} query={query} list={list.value} perPage={OFFICE_PROJECTS_PER_PAGE} />;
 }

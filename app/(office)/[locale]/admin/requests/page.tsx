@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminRequests.page' });
+  const t = await getTranslations({ locale, namespace: 'officeRequests.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminRequests' },
+    target: { route: 'officeRequests' },
   });
 }
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, undefined, { locale, token });
-  const at = { locale, place: { route: 'adminRequests' }, query } as const;
+  const at = { locale, place: { route: 'officeRequests' }, query } as const;
   if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
   return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminSecurity.page' });
+  const t = await getTranslations({ locale, namespace: 'officeSecurity.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminSecurity' },
+    target: { route: 'officeSecurity' },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const list = await readSecurityEvents({ ...securityQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)
     return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminSecurity' }} query={query} />
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeSecurity' }} query={query} />
     );
   return <SecurityPage locale={locale} query={query} list={list.value} perPage={SECURITY_EVENTS_PER_PAGE} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminUsers.page' });
+  const t = await getTranslations({ locale, namespace: 'officeUsers.page' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminUsers' },
+    target: { route: 'officeUsers' },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const list = await readUsers({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)
     return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'adminUsers' }} query={query} />
+      <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeUsers' }} query={query} />
     );
   return <UsersPage locale={locale} viewer={user} query={query} list={list.value} perPage={USERS_PER_PAGE} />;
 }

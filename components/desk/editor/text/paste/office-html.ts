@@ -101,8 +101,8 @@ export function readNotes(body: HTMLElement): void {
   for (const reference of links) {
     const note = byName.get(targetOf(reference));
     const block = note && blockOf(note);
-    const leadsBack = note !== undefined && targetOf(note) !== '' && targetOf(note) === anchorOf(reference);
-    if (!note || !block || !leadsBack || !reference.isConnected || block.contains(reference)) continue;
+    const isBackLink = note !== undefined && targetOf(note) !== '' && targetOf(note) === anchorOf(reference);
+    if (!note || !block || !isBackLink || !reference.isConnected || block.contains(reference)) continue;
     count += 1;
     const label = String(count);
     const sign = body.ownerDocument.createElement('sup');

@@ -14,12 +14,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'blogDesk.authors' });
+  const t = await getTranslations({ locale, namespace: 'postDesk.authors' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminAuthors' },
+    target: { route: 'officeAuthors' },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
       <ListFailure
         locale={locale}
         failure={authors.failure}
-        place={{ route: 'adminAuthors' }}
+        place={{ route: 'officeAuthors' }}
         query={readListQuery({}, { statuses: [] })}
       />
     );

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminMedia' },
+    target: { route: 'officeMedia' },
   });
 }
 
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readMediaQuery(await searchParams);
   const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
-  const at = { locale, place: { route: 'adminMedia' }, query } as const;
+  const at = { locale, place: { route: 'officeMedia' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   return (
     <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />

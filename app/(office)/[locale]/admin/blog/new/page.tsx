@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminPostNew' },
+    target: { route: 'officePostNew' },
   });
 }
 
@@ -29,11 +29,11 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireAdmin(locale);
   const begun = await readNewPost(await searchParams, { locale, token });
-  const to = { route: 'adminPostNew' } as const;
+  const to = { route: 'officePostNew' } as const;
   if (!begun.ok)
     return <RecordFailure locale={locale} failure={begun.failure} texts="postEdit.failed" to={to} />;
   const { there, ...post } = begun.value;
   // The post already exists in this language: opens its editor.
-  if (there) redirect(href({ route: 'adminPostEdit', params: { id: there } }, locale));
+  if (there) redirect(href({ route: 'officePostEdit', params: { id: there } }, locale));
   return <EditPostPage locale={locale} user={user} {...post} />;
 }

@@ -15,12 +15,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'blogDesk.tags' });
+  const t = await getTranslations({ locale, namespace: 'postDesk.tags' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminTags' },
+    target: { route: 'officeTags' },
   });
 }
 
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const tags = await readTags({ locale, token });
   if (!tags.ok)
     return (
-      <ListFailure locale={locale} failure={tags.failure} place={{ route: 'adminTags' }} query={query} />
+      <ListFailure locale={locale} failure={tags.failure} place={{ route: 'officeTags' }} query={query} />
     );
   return <TagsPage locale={locale} email={user.email} query={query} tags={tags.value} />;
 }

@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminContacts.show' });
+  const t = await getTranslations({ locale, namespace: 'officeContacts.show' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminContact', params: { id: (await params).id } },
+    target: { route: 'officeContact', params: { id: (await params).id } },
   });
 }
 
@@ -31,8 +31,8 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, id, { locale, token });
-  const to = { route: 'adminContact', params: { id } } as const;
+  const to = { route: 'officeContact', params: { id } } as const;
   if (!inbox.ok)
-    return <RecordFailure locale={locale} failure={inbox.failure} texts="adminContacts.failed" to={to} />;
+    return <RecordFailure locale={locale} failure={inbox.failure} texts="officeContacts.failed" to={to} />;
   return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
 }

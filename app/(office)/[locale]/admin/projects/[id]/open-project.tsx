@@ -4,8 +4,8 @@ import { requireAdmin } from '@/lib/auth/current-user';
 
 export type { ProjectPageProps };
 export const { projectMetadata, openProject } = projectPages({
-  base: 'adminProject',
-  texts: 'adminProjects.show',
+  base: 'officeProject',
+  texts: 'officeProjects.show',
   guard: requireAdmin,
   frame: (project) => <ProjectDesk {...project} />,
 });

@@ -11,12 +11,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminProjects.new' });
+  const t = await getTranslations({ locale, namespace: 'officeProjects.new' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminProjectNew' },
+    target: { route: 'officeProjectNew' },
   });
 }
 

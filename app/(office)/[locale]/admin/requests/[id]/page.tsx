@@ -16,12 +16,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminRequests.show' });
+  const t = await getTranslations({ locale, namespace: 'officeRequests.show' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminRequest', params: { id: (await params).id } },
+    target: { route: 'officeRequest', params: { id: (await params).id } },
   });
 }
 
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { user, token } = await requireAdmin(locale);
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, id, { locale, token });
-  const to = { route: 'adminRequest', params: { id } } as const;
+  const to = { route: 'officeRequest', params: { id } } as const;
   if (!inbox.ok)
     return <RecordFailure locale={locale} failure={inbox.failure} texts="request.failed" to={to} />;
   return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;

@@ -13,12 +13,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminUsers.show' });
+  const t = await getTranslations({ locale, namespace: 'officeUsers.show' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminUser', params: { id: (await params).id } },
+    target: { route: 'officeUser', params: { id: (await params).id } },
   });
 }
 
@@ -27,8 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readUserRecord(id, { locale, token });
-  const to = { route: 'adminUser', params: { id } } as const;
+  const to = { route: 'officeUser', params: { id } } as const;
   if (!found.ok)
-    return <RecordFailure locale={locale} failure={found.failure} texts="adminUsers.show.failed" to={to} />;
+    return <RecordFailure locale={locale} failure={found.failure} texts="officeUsers.show.failed" to={to} />;
   return <UserPage locale={locale} viewer={user} record={found.value} />;
 }

@@ -33,6 +33,6 @@ export default async function Page({ params }: Props) {
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="request.failed" to={to} />;
   // Administrators read requests of others in the back office.
-  if (found.value.requesterId !== user.id) redirect(href({ route: 'adminRequest', params: { id } }, locale));
+  if (found.value.requesterId !== user.id) redirect(href({ route: 'officeRequest', params: { id } }, locale));
   return <RequestPage locale={locale} user={user} request={found.value} />;
 }

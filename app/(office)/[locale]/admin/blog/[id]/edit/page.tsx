@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     title: found.ok ? t('title', { title: found.value.post.title }) : t('heading'),
     description: t('description'),
-    target: { route: 'adminPostEdit', params: { id } },
+    target: { route: 'officePostEdit', params: { id } },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readEditedPost(id, { locale, token });
-  const to = { route: 'adminPostEdit', params: { id } } as const;
+  const to = { route: 'officePostEdit', params: { id } } as const;
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="postEdit.failed" to={to} />;
   return <EditPostPage locale={locale} user={user} {...found.value} />;

@@ -13,12 +13,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'blogDesk.author' });
+  const t = await getTranslations({ locale, namespace: 'postDesk.author' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminAuthor', params: { id: (await params).id } },
+    target: { route: 'officeAuthor', params: { id: (await params).id } },
   });
 }
 
@@ -27,8 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const author = await readAuthor(id, { locale, token });
-  const to = { route: 'adminAuthor', params: { id } } as const;
+  const to = { route: 'officeAuthor', params: { id } } as const;
   if (!author.ok)
-    return <RecordFailure locale={locale} failure={author.failure} texts="blogDesk.author.failed" to={to} />;
+    return <RecordFailure locale={locale} failure={author.failure} texts="postDesk.author.failed" to={to} />;
   return <AuthorPage locale={locale} viewer={{ id: user.id, email: user.email }} author={author.value} />;
 }

@@ -16,14 +16,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const { token } = await requireAdmin(locale);
   const [t, found] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.edit' }),
+    getTranslations({ locale, namespace: 'officeProjects.edit' }),
     readProjectRecord(id, { locale, token }),
   ]);
   return pageMetadata({
     locale,
     title: found.ok ? t('title', { title: found.value.title }) : t('heading'),
     description: t('description'),
-    target: { route: 'adminProjectEdit', params: { id } },
+    target: { route: 'officeProjectEdit', params: { id } },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { user, token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
-  const to = { route: 'adminProject', params: { id } } as const;
+  const to = { route: 'officeProject', params: { id } } as const;
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
   return <EditProjectPage locale={locale} user={user} project={found.value} />;

@@ -9,7 +9,7 @@ export default function Page(props: ProjectPageProps) {
   return openProject(props, 'specifications', (tab, parts) => {
     const { locale, project } = tab;
     // Only projects with a physical part have specifications.
-    if (!project.physical) redirect(href({ route: 'adminProject', params: { id: project.id } }, locale));
+    if (!project.physical) redirect(href({ route: 'officeProject', params: { id: project.id } }, locale));
     return <SpecificationsTab {...tab} {...parts} />;
   });
 }

@@ -13,12 +13,12 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'adminUsers.projectsPage' });
+  const t = await getTranslations({ locale, namespace: 'officeUsers.projectsPage' });
   return pageMetadata({
     locale,
     title: t('title'),
     description: t('description'),
-    target: { route: 'adminUserProjects', params: { id: (await params).id } },
+    target: { route: 'officeUserProjects', params: { id: (await params).id } },
   });
 }
 
@@ -27,8 +27,8 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const { token } = await requireAdmin(locale);
   const found = await readUserWithProjects(id, { locale, token });
-  const to = { route: 'adminUserProjects', params: { id } } as const;
+  const to = { route: 'officeUserProjects', params: { id } } as const;
   if (!found.ok)
-    return <RecordFailure locale={locale} failure={found.failure} texts="adminUsers.show.failed" to={to} />;
+    return <RecordFailure locale={locale} failure={found.failure} texts="officeUsers.show.failed" to={to} />;
   return <UserProjectsPage locale={locale} {...found.value} />;
 }

@@ -17,14 +17,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
   const { token } = await requireAdmin(locale);
   const [t, found] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.preview' }),
+    getTranslations({ locale, namespace: 'officeProjects.preview' }),
     readProjectRecord(id, { locale, token }),
   ]);
   return pageMetadata({
     locale,
     title: found.ok ? t('title', { title: found.value.title }) : t('label'),
     description: t('description'),
-    target: { route: 'adminProjectPreview', params: { id } },
+    target: { route: 'officeProjectPreview', params: { id } },
   });
 }
 
@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const [locale, { id }] = await Promise.all([pageLocale(params), params]);
   const { token } = await requireAdmin(locale);
   const found = await readProjectRecord(id, { locale, token });
-  const to = { route: 'adminProject', params: { id } } as const;
+  const to = { route: 'officeProject', params: { id } } as const;
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="myProjects.failed" to={to} />;
   const surroundings = await readSurroundings(found.value, { locale, token });

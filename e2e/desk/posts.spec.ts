@@ -2,7 +2,7 @@
 import { articleWord, findArticles } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
-import { enterAsAdmin, expect, test } from '../fixtures/people';
+import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import { newPost } from '../fixtures/posts';
 

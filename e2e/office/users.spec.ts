@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
-import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi, sendRequest } from '../fixtures/requests';
 

@@ -1,11 +1,11 @@
 import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
-import { column, photo, publication, save, word } from '../fixtures/admin-projects';
+import { column, photo, publication, save, word } from '../fixtures/office-projects';
 import { axe } from '../fixtures/checks/axe';
 import { chooseFiles } from '../fixtures/file-chooser';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
-import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/people';
+import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 

@@ -15,9 +15,9 @@ import { deleteAction } from './delete-project';
 import { MembersSection } from './members/members-section';
 import { PublicationSection } from './publication-section';
 
-export async function AdminOverview({ locale, base, user, project, conversation, files }: OverviewProps) {
+export async function OfficeOverview({ locale, base, user, project, conversation, files }: OverviewProps) {
   const [t, words, remove] = await Promise.all([
-    getTranslations({ locale, namespace: 'adminProjects.delete' }),
+    getTranslations({ locale, namespace: 'officeProjects.delete' }),
     formWords({ locale, fallback: 'projectUpdate', operations: ['projectDelete'] }),
     deleteAction(project, locale),
   ]);

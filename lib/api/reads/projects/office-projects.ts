@@ -1,14 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { listProjects } from '@/lib/contract/projects/calls';
-import type { adminProjectListAnswer, projectsQuery } from '@/lib/contract/projects/record-schemas';
+import type { officeProjectListAnswer, projectsQuery } from '@/lib/contract/projects/record-schemas';
 import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
 import type { Result } from '../../result';
 
-export type AdminProjectList = z.output<typeof adminProjectListAnswer>;
+export type OfficeProjectList = z.output<typeof officeProjectListAnswer>;
 
-export const ADMIN_PROJECTS_PER_PAGE = 50;
+export const OFFICE_PROJECTS_PER_PAGE = 50;
 
 type Question = Pick<
   z.input<typeof projectsQuery>,
@@ -16,16 +16,16 @@ type Question = Pick<
 >;
 
 /** Latest change first by default. */
-export function readAdminProjects(
+export function readOfficeProjects(
   { search, ...question }: Question,
   caller: Caller,
-): Promise<Result<AdminProjectList>> {
+): Promise<Result<OfficeProjectList>> {
   return call(listProjects, {
     query: {
       ...question,
       search: search || undefined,
       locale: caller.locale,
-      limit: ADMIN_PROJECTS_PER_PAGE,
+      limit: OFFICE_PROJECTS_PER_PAGE,
     },
     ...caller,
   });

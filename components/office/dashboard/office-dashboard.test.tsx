@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { dueContact, overview, statsNow } from '@/tests/setup/stats';
-import { AdminDashboard } from './admin-dashboard';
+import { OfficeDashboard } from './office-dashboard';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr') =>
-  showOnPage(<AdminDashboard locale={locale} period={90} stats={stats} />);
+  showOnPage(<OfficeDashboard locale={locale} period={90} stats={stats} />);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
@@ -95,16 +95,16 @@ describe('the dashboard', () => {
 
   it('draws each chart with a sentence and a table', async () => {
     await show(overview());
-    const leads = part('Contacts et demandes par semaine');
-    expect(plain(leads.getByRole('img').getAttribute('aria-label'))).toBe(
+    const intake = part('Contacts et demandes par semaine');
+    expect(plain(intake.getByRole('img').getAttribute('aria-label'))).toBe(
       'Contacts et demandes reçus par semaine, du 2 novembre 2026 à aujourd’hui : entre 5 et 11, moyenne 8,0. La semaine en cours en compte 8.',
     );
-    expect(leads.getByText(/cette semaine.*8 en 4 jours/)).toBeInTheDocument();
-    expect(leads.getByText(/^contacts/).closest('p')).toHaveTextContent(
+    expect(intake.getByText(/cette semaine.*8 en 4 jours/)).toBeInTheDocument();
+    expect(intake.getByText(/^contacts/).closest('p')).toHaveTextContent(
       'contactsdemandessemaine en coursmoyenne',
     );
     expect(
-      within(leads.getByRole('table', { hidden: true }))
+      within(intake.getByRole('table', { hidden: true }))
         .getAllByRole('row', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual(['SemaineContactsDemandes', 'S45, 2 nov.83', 'S46, 9 nov.50', 'S47, 16 nov.71']);

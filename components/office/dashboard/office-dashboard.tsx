@@ -28,8 +28,8 @@ interface Props {
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export async function AdminDashboard({ locale, period, stats }: Props) {
-  const t = await getTranslations({ locale, namespace: 'adminDashboard' });
+export async function OfficeDashboard({ locale, period, stats }: Props) {
+  const t = await getTranslations({ locale, namespace: 'officeDashboard' });
   const now = new Date().toISOString();
   const section = { locale, now, stats };
   const counted = (count: number) => ({ count, words: capital(spellNumber(count, locale)) });
@@ -43,7 +43,7 @@ export async function AdminDashboard({ locale, period, stats }: Props) {
   };
   const [first] = stats?.due ?? [];
   const action = first ? (
-    <ButtonLink variant="primary" to={{ route: 'adminContact', params: { id: first.id } }} locale={locale}>
+    <ButtonLink variant="primary" to={{ route: 'officeContact', params: { id: first.id } }} locale={locale}>
       {t('reply', { name: first.fullName })}
       <KeyCaps keys="r" />
     </ButtonLink>

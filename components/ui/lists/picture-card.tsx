@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
 import { SiteLink } from '../buttons/site-link';
-import styles from './work.module.scss';
+import styles from './picture-card.module.scss';
 
-export interface WorkProps {
+export interface PictureCardProps {
   to: Target;
   locale: Locale;
   title: ReactNode;
@@ -25,7 +25,7 @@ export interface WorkProps {
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ');
 
-export function Work({
+export function PictureCard({
   to,
   locale,
   title,
@@ -38,7 +38,7 @@ export function Work({
   className,
   pictureClass,
   captionClass,
-}: WorkProps) {
+}: PictureCardProps) {
   return (
     <article className={join(styles.work, className)}>
       <div className={join(styles.picture, pictureClass)}>{picture}</div>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
-import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/people';
+import { enterAsAdmin, expect, newCustomer, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { callApi, sendRequest } from '../fixtures/requests';
 
 let readers = 0;

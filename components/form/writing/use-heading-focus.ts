@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
 /** @param phase a new value means that the buttons may have changed */
-export function useStandIn(
+export function useHeadingFocus(
   headingId: string,
   phase: string,
 ): { onClickCapture: (event: MouseEvent) => void } {

@@ -4,10 +4,10 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import tabs from '@/components/ui/lists/tabs.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 
-const parts = ['adminPosts', 'adminMedia', 'adminTags', 'adminAuthors'] as const;
+const parts = ['officePosts', 'officeMedia', 'officeTags', 'officeAuthors'] as const;
 
-export async function BlogPlaces({ locale, current }: { locale: Locale; current: (typeof parts)[number] }) {
-  const t = await getTranslations({ locale, namespace: 'blogDesk.places' });
+export async function DeskPlaces({ locale, current }: { locale: Locale; current: (typeof parts)[number] }) {
+  const t = await getTranslations({ locale, namespace: 'postDesk.places' });
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
       {parts.map((route) => (
