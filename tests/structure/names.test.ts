@@ -91,7 +91,9 @@ function declaredNames(file: string): ts.Identifier[] {
 const ofStoredValue = /^(?:activity\.actions|security\.reasons)\./;
 
 /** Migrations never change. */
-const code = files.filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith("server/db/migrations/"));
+const code = files.filter(
+  (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('server/db/migrations/'),
+);
 
 describe('names', () => {
   it.each(Object.entries(withoutSubject))(
