@@ -11,7 +11,7 @@ const server = forbid(['@/server/**', '**/server/**'], 'The site reaches the bun
 const app = forbid(['@/app/**'], 'Nothing imports a route.');
 const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
 
-// Files without React, which skip its compiler-based rules.
+// Files without React skip its compiler-based rules.
 const withoutReact = ['server/**', 'scripts/**', 'lab/**', 'e2e/**', 'tests/**/*.{ts,mjs}'];
 
 /**
@@ -107,7 +107,7 @@ export default defineConfig(
     ignores: withoutReact,
     rules: {
       'import/no-anonymous-default-export': 'off',
-      // This rule is for the pages router; the app router renders the head itself.
+      // For the pages router; the app router renders the head.
       '@next/next/no-head-element': 'off',
     },
   },

@@ -1,4 +1,4 @@
-// Types messages and languages for next-intl, so that a wrong key fails the type check.
+// A wrong message key must fail the type check.
 import type { Messages } from '@/lib/i18n/messages';
 import type { Locale } from '@/lib/contract/core/locale';
 

@@ -1,8 +1,8 @@
-// The only importer of server/: each bundle would load its own copy, and two handles on one database block each other.
+// The only importer of server/: each bundle has its own copy, and two database handles block each other.
 import type { Instrumentation } from 'next';
 
 export async function register(): Promise<void> {
-  // Also compiled for the Edge runtime; the condition removes the code there.
+  // Removes the code from the Edge runtime's bundle.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     try {
       const [
@@ -46,7 +46,7 @@ export async function register(): Promise<void> {
       registerBundledApi(api);
       endsWith?.(observation, redis, api);
     } catch (error) {
-      // If register() threw, the process would answer 500 to everything.
+      // If register() threw, every response would be a 500.
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       process.exit(1);
     }

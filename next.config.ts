@@ -58,7 +58,7 @@ const config: NextConfig = {
     strictRouteTypes: true,
     // scripts/lib/build/sheets.mjs combines the chunks that a page uses.
     cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
-    // Tag expiries are kept in memory: after a restart, pages on disk would be outdated.
+    // Tag expiries are only in memory: after a restart, pages on disk would be outdated.
     isrFlushToDisk: false,
   },
   // A sitemap may list only URLs below its own; route folders cannot name these paths.

@@ -5,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const { BASE_URL, CHROMIUM_PATH, CI, E2E_API_URL } = process.env;
 const OWN_PORT = 20_300;
-// The folder of sent mails, and the day whose looks are checked (e2e/fixtures/looks.ts); the same in all processes.
+// The folder of sent mails, and the day whose looks are checked (e2e/fixtures/looks.ts): the same in all processes.
 process.env.LOOKS_DAY ??= String(Math.floor(Date.now() / 86_400_000));
 const mailDir = (process.env.E2E_MAIL_DIR ??= path.join(os.tmpdir(), 'vitrine-test-mails'));
 
@@ -53,7 +53,7 @@ const phone = {
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' as const },
 };
-// Journeys that differ on a phone, which also asks for reduced motion. Looks cover phones themselves, and @wide marks
+// Journeys that differ on a phone; the project also sets reduced motion. Looks cover phones themselves, and @wide marks
 // tests that do not differ.
 const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map(
   (name) => `**/${name}.spec.ts`,
@@ -67,7 +67,7 @@ const last = [
   '**/injected-page.spec.ts',
   '**/media.spec.ts',
 ];
-// Tests of API calls. Those that start servers, read mails or count bytes gain nothing from an external API.
+// Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.
 const withApiAlone = ['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility'].map(
   (name) => `**/${name}.spec.ts`,
 );
@@ -79,9 +79,9 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   forbidOnly: CI === 'true',
-  // In CI, load may fail a test once; a test that passes on retry is listed at the end.
+  // In CI, load may fail a test once; tests that pass on retry are listed.
   retries: CI === 'true' ? 1 : 0,
-  // Long timeouts in CI: slow is not wrong.
+  // CI is slow.
   timeout: CI === 'true' ? 240_000 : 90_000,
   expect: { timeout: CI === 'true' ? 40_000 : 15_000 },
   reporter: 'list',
@@ -99,7 +99,7 @@ export default defineConfig({
     // Looks set the viewport themselves.
     { name: 'phone', use: phone, testMatch: onPhones, grepInvert: /@look|@wide/ },
     { name: 'published', use: desktop, testMatch: last, dependencies: ['desktop', 'phone'] },
-    // Tests that need the site's data folder or mails, or do not depend on the API's location, are tagged @bundled.
+    // @bundled: tests that need the site's data folder or mails, or do not depend on the API's location.
     ...(E2E_API_URL
       ? [{ name: 'external', use: desktop, testMatch: withApiAlone, grepInvert: /@bundled|@look/ }]
       : []),

@@ -11,7 +11,7 @@ const repository = import.meta.dirname;
 const shared = {
   resolve: {
     alias: {
-      // Outside server bundles this package throws; this is its own empty file.
+      // Throws outside server bundles; this is the package's empty file.
       'server-only': `${repository}/node_modules/server-only/empty.js`,
       '@': repository,
     },
@@ -23,14 +23,14 @@ const rules = {
   setupFiles: [`${repository}/tests/setup/console.ts`],
   exclude: [...configDefaults.exclude, 'e2e/**'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  // Long timeouts: slow is not wrong.
+  // Slow tests are not failures.
   testTimeout: 120_000,
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Pages under test draw nothing: only their reads are of interest. */
+/** Pages under test render nothing: only their reads matter. */
 const withoutComponents: Plugin = {
   name: 'without-components',
   enforce: 'pre',
@@ -43,8 +43,8 @@ const withoutComponents: Plugin = {
 };
 
 /**
- * Tests that PostgreSQL could answer otherwise: of queries, constraints, search and paging, and of calls made at once,
- * which SQLite's single writer puts in order. They run on both engines.
+ * Tests whose result could differ on PostgreSQL: of queries, constraints, search, paging and concurrent calls, which
+ * SQLite's single writer serialises.
  */
 const onBothEngines = Object.entries({
   contract: ['contract'],
@@ -123,8 +123,8 @@ const onBothEngines = Object.entries({
   'server/stats': ['one-read', 'overview', 'search', 'search-postgres'],
 }).flatMap(([folder, names]) => names.map((name) => `tests/${folder}/${name}.test.ts`));
 
-// No isolation: the modules hold no test state, and reloading them would double the time.
-// Retries in CI only: tests of timing and concurrency fail when the machine stalls.
+// No isolation: the modules hold no test state, and reloading doubles the time. Retries in CI only: timing and
+// concurrency tests fail when the machine stalls.
 const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration => ({
   ...shared,
   test: {
@@ -143,7 +143,7 @@ const onEngine = (engine: 'sqlite' | 'postgres'): TestProjectInlineConfiguration
   },
 });
 
-/** Tests of stored files, one per kind of file and of deletion, repeated with an S3 store. */
+/** Tests of stored files, one per kind of file and of deletion, repeated with S3. */
 const aboutFiles = [
   'file-ownership',
   'restore-ownership',
@@ -167,7 +167,7 @@ const onS3: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // All cores: the default leaves one free, which is half of a small machine.
+    // All cores: the default leaves one free, half of a small machine.
     maxWorkers: '100%',
     projects: [
       {

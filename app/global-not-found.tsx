@@ -1,4 +1,4 @@
-// For addresses that bypass the middleware, so in French, the default. Rendered at build: must not read settings of the
+// For addresses that bypass the middleware; French is the default. Rendered at build: must not read settings of the
 // serving machine.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';

@@ -1,4 +1,3 @@
-// Guard, data and frame of project pages, for customers and the office.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';

@@ -1,5 +1,5 @@
 // npm run soak [-- options]: mixed traffic at half of the site's limit for 15 minutes; memory and open files must not
-// grow, and every answer must succeed. @see docs/reliability.md
+// grow, every response must succeed. @see docs/reliability.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

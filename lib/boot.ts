@@ -1,4 +1,4 @@
-// The URL of public/boot.js contains a content hash: cached pages must load the matching script.
+// The URL contains a content hash: cached pages must load the matching script.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ export const CONSENT_COOKIE = 'cookiesAccepted';
 /** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Increase it when the privacy page changes; all visitors are then asked again. */
+/** Increase it when the privacy page changes, to ask all visitors again. */
 export const POLICY_VERSION = '2';
 
 export const CONSENT_DAYS = 182;
@@ -29,7 +29,7 @@ function show(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Moves the focus to the button that opened the banner, or to the main content. */
+/** Focuses the button that opened the banner, or the main content. */
 export function answer(accepted: boolean): void {
   const seconds = CONSENT_DAYS * 24 * 60 * 60;
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);

@@ -86,9 +86,9 @@ export const schema = z.object({
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** For users without access to the office: 404, or a redirect to `home`. */
+  /** Without access to the office: 404, or a redirect to `home`. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
-  /** Trusted reverse proxies: so many entries of X-Forwarded-For, from the right. */
+  /** Number of trusted reverse proxies: entries of X-Forwarded-For, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
   /** Analytics script, loaded only after consent. */
   ANALYTICS_SRC: optional(webAddress),
@@ -96,7 +96,7 @@ export const schema = z.object({
   SHUTDOWN_DELAY: wholeNumber(0, 300, 0),
   /** Seconds for running requests after that. */
   SHUTDOWN_PATIENCE: wholeNumber(0, 3600, 30),
-  /** Checks the bundled API's answers against the contract; always on outside production. */
+  /** Checks the bundled API's answers against the contract; always outside production. */
   CHECK_ANSWERS: optional(choices(['1', '0'])),
   /** `info` logs each request. */
   LOG_LEVEL: oneOf(['info', 'warn', 'error'], 'info'),

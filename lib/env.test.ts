@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ownOrigin, readEnv } from './env';
 
 describe('settings', () => {
-  it('have defaults that run on a fresh machine', () => {
+  it('have defaults that work without configuration', () => {
     expect(readEnv({ NODE_ENV: 'production' })).toMatchObject({
       PORT: 3000,
       DATA_DIR: '.data',
@@ -10,7 +10,7 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as unset', () => {
     expect(readEnv({ PORT: '', SITE_URL: '', API_URL: '', SEED: '' })).toMatchObject({
       PORT: 3000,
       SEED: 'demo',
@@ -18,11 +18,11 @@ describe('settings', () => {
     expect(readEnv({ API_URL: '' }).API_URL).toBeUndefined();
   });
 
-  it('drop the trailing slash of addresses', () => {
+  it('have no trailing slash in addresses', () => {
     expect(readEnv({ SITE_URL: 'https://agence.example/' }).SITE_URL).toBe('https://agence.example');
   });
 
-  it('say which one is wrong', () => {
+  it('name each invalid setting in the error', () => {
     expect(() => readEnv({ PORT: 'abc', SITE_URL: 'agence.example' })).toThrow(/PORT[\s\S]*SITE_URL/);
     expect(() => readEnv({ DATABASE_URL: 'mysql://x' })).toThrow(/DATABASE_URL/);
   });
@@ -39,7 +39,7 @@ describe('settings', () => {
       { SMTP_URL: 'smtp://user:pass/word@host' },
       'SMTP_URL must be an address such as smtp://user:password@host:587 (in a user name or password write / as %2F, @ as %40, : as %3A and # as %23)',
     ],
-  ])('explain in words how to correct %j', (settings, sentence) => {
+  ])('explain how to correct %j', (settings, sentence) => {
     expect(() => readEnv(settings)).toThrow(sentence);
   });
 });
@@ -51,7 +51,7 @@ describe('ownOrigin', () => {
     ['web-1', 'http://localhost:3000'],
     ['10.0.0.5', 'http://10.0.0.5:3000'],
     ['fd00::5', 'http://[fd00::5]:3000'],
-  ])('follows HOSTNAME "%s"', (hostname, origin) => {
+  ])('is derived from HOSTNAME "%s"', (hostname, origin) => {
     vi.stubEnv('HOSTNAME', hostname);
     vi.stubEnv('PORT', '');
     expect(ownOrigin()).toBe(origin);

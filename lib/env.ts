@@ -7,7 +7,7 @@ export type { Env };
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** For the check for unknown names. */
+/** For finding unknown names. */
 export function environment(): Record<string, string | undefined> {
   return process.env;
 }
@@ -26,7 +26,7 @@ export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === 
 /** Relative to the repository; set by scripts/lib/build/builds.mjs. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';
 
-/** Once for all bundles of the process, as each request needs settings many times. */
+/** Once for all bundles of the process: each request needs settings many times. */
 export function settleEnv(source?: Record<string, string | undefined>): Env {
   return (processWide.settings = Object.freeze(readEnv(source)));
 }

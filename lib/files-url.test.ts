@@ -37,7 +37,7 @@ describe('FILES_URL', () => {
         pathStyle: true,
       },
     ],
-  ])('%s is understood', (url, address) => {
+  ])('parses %s', (url, address) => {
     expect(parseFilesUrl(url)).toEqual(address);
     expect(readEnv({ FILES_URL: url }).FILES_URL).toBe(url);
   });
@@ -51,7 +51,7 @@ describe('FILES_URL', () => {
     ['https://K3Y:S3C%R3T@host/bucket', 'percent sign'],
     ['https://K3Y:S3CR3T@host/bucket?acl=public', 'not acl'],
     ['https://K3Y:S3CR3T@host/bucket?style=virtual', 'path or host'],
-  ])('%s is not', (url, words) => {
+  ])('rejects %s with an error message without secrets', (url, words) => {
     expect(parseFilesUrl(url)).toContain(words);
     expect(() => readEnv({ FILES_URL: url })).toThrow(words);
     expect(() => readEnv({ FILES_URL: url })).not.toThrow(/K3Y|S3C/);

@@ -7,7 +7,7 @@ export interface FilesAddress {
   /** Of all keys, with a trailing slash. Other objects are never read. */
   prefix: string;
   region: string | undefined;
-  /** undefined: where the AWS tools look. */
+  /** undefined: the AWS tools' sources apply. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Bucket in the path (most stores) or in the host (AWS's newest buckets). */
   pathStyle: boolean;

@@ -1,4 +1,4 @@
-// Browser code imports this file: server-only parts are in match-route.ts and internal-routes.ts.
+// For browser code: server-only parts are in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 /** `guest`: only while signed out. */
@@ -144,7 +144,6 @@ export function href(target: Target, locale: Locale): string {
   return `${path}${search}${target.hash ? `#${target.hash}` : ''}`;
 }
 
-/** In order. */
 export const navigation = [
   'home',
   'services',

@@ -1,4 +1,4 @@
-// To make the site yours, start here (docs/configuration.md, "Make it yours").
+// To adapt the site, start here (docs/configuration.md, "Make it yours").
 
 export const site = {
   name: 'Vitrine',

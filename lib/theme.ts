@@ -1,4 +1,4 @@
-// Without a choice the system decides. public/boot.js reads the key before the first paint.
+// Without a choice, the system's theme applies. public/boot.js reads the key before the first paint.
 
 export const themes = ['auto', 'paper', 'night'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,6 +1,6 @@
-// Type check and lint share one program, which saves a third of the time. Without arguments every file is checked; with
-// file names the types are checked incrementally and only these files are linted. Exit code: 0, or the sum of 2 (types)
-// and 4 (lint).
+// One program for type check and lint saves a third of the time. Without arguments every file is checked; with file
+// names the types are checked incrementally and only these files are linted. Exit code: 0, or the sum of 2 (types) and
+// 4 (lint).
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { inRoot, root } from './lib/paths.mjs';
@@ -12,7 +12,7 @@ const LINT = 4;
 const only = process.argv.slice(2);
 
 /**
- * Checks only what changed since the last check, whose result is in the cache folder.
+ * Checks only changes since the last check, whose result is in the cache folder.
  * @param {ts.ParsedCommandLine} parsed
  */
 function loadIncrementally({ fileNames, options, errors }) {
@@ -59,7 +59,6 @@ function load(config) {
   );
   if (!parsed) throw new Error(`${config} can't be read`);
   if (only.length > 0) return loadIncrementally(parsed);
-  // Lint rules need parent pointers.
   const program = ts.createProgram({
     rootNames: parsed.fileNames,
     options: parsed.options,
@@ -96,7 +95,7 @@ async function lint(program) {
   return results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);
 }
 
-// Only the diagnostics are kept: two programs would take too much memory.
+// Only the diagnostics: two programs would take too much memory.
 const scripts = load('scripts/tsconfig.json').diagnostics;
 const { program, diagnostics } = load('tsconfig.json');
 const typed = report([...diagnostics, ...scripts]);

@@ -1,4 +1,4 @@
-// What subjects that build on accounts keep of an account.
+// Connects accounts with the subjects that depend on them.
 import { listContacts } from './contacts/list-contacts';
 import type { AccountParts, Context } from './core/context';
 import { toInstant } from './db/codec';
@@ -9,7 +9,6 @@ import { addMember, findProjectTitle, removeFromAllProjects } from './projects/p
 import { recordEvent } from './projects/timeline/write-entries';
 import { listRequests } from './requests/list-requests';
 
-/** Limit for requests and contacts. */
 const newest = { page: 1, limit: 5 } as const;
 
 async function showRecords(context: Context, id: string) {

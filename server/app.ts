@@ -1,4 +1,4 @@
-// The bundled API as a function, independent of framework and port.
+// The bundled API, independent of framework and port.
 import { accountParts } from './account-parts';
 import { projectParts } from './project-parts';
 import { contract } from '../lib/contract/contract';

@@ -128,7 +128,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
-  // Locks the contacts, so that a reply being written is finished and its mail found.
+  // Locks the contacts, so that concurrent replies are complete and their mails found.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')

@@ -1,4 +1,4 @@
-// What subjects that build on projects keep of a project.
+// Data of quotes and requests that projects read and delete.
 import type { ProjectParts } from './core/context';
 import { countQuotes, deleteOpenQuotes, findWaitingQuote } from './quotes/queries';
 import { findRequestDescription, findRequestOfProject } from './requests/queries';

@@ -64,7 +64,7 @@ export interface StartOptions {
   clock?: () => Date;
   /** Address of the site to notify of new posts; no trailing slash. */
   site?: string | undefined;
-  /** The calling code closes it. */
+  /** Closed by the caller. */
   redis?: Redis | undefined;
   /** Milliseconds to wait for a database that starts at the same time. */
   timeout?: number;

@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// Renders nothing at build: pages need the settings and data of the serving machine.
+// Nothing is rendered at build: pages need the settings and data of the serving machine.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -5,7 +5,7 @@ import styles from './article-layout.module.scss';
 export interface ArticleLayoutProps {
   side: ReactNode;
   children: ReactNode;
-  /** Language of the text, if not the page's. */
+  /** If not the page's. */
   lang?: Locale | undefined;
   opening?: boolean | undefined;
 }

@@ -15,7 +15,7 @@ export function ContentsMarker({ list }: { list: string }): null {
       links.forEach((link, key) =>
         key === id ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
       );
-    // A band below the header: its last heading is the current one.
+    // A band below the header: its last heading is current.
     const observer = new IntersectionObserver(
       (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && mark(target.id)),
       { rootMargin: '-15% 0px -70%' },

@@ -4,8 +4,8 @@ import { ContentsMarker } from './contents-marker';
 import { CopyCode } from './copy-code';
 import { Retry } from '@/components/states/retry';
 
-describe('the marker of the contents', () => {
-  it('marks the chapter that is being read, and only that one', () => {
+describe('marker in the table of contents', () => {
+  it('marks only the section that is being read', () => {
     let report: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
     const targets: string[] = [];
     vi.stubGlobal(
@@ -41,7 +41,7 @@ describe('the marker of the contents', () => {
   });
 });
 
-describe('the copy buttons of code', () => {
+describe('copy buttons of code', () => {
   const figure = (
     <figure>
       <button type="button" hidden data-copy>
@@ -54,7 +54,7 @@ describe('the copy buttons of code', () => {
     </figure>
   );
 
-  it('appear where there is a clipboard, copy, and say so for a while', async () => {
+  it('appear if there is a clipboard, copy, and show a temporary confirmation', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -75,15 +75,15 @@ describe('the copy buttons of code', () => {
     vi.useRealTimers();
   });
 
-  it('stay hidden where there is none', () => {
+  it('are hidden without a clipboard', () => {
     vi.stubGlobal('navigator', {});
     render(figure);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('trying again', () => {
-  it('asks for the same address with its query, and says that it does', () => {
+describe('retry button', () => {
+  it('requests the same URL with its query, and shows that it is loading', () => {
     render(
       <Retry address="/blog" query={{ tag: 'web' }} label="Réessayer" busyLabel="Nouvel essai en cours" />,
     );

@@ -1,4 +1,4 @@
-// Labels are in the text's language, because screen readers use its voice.
+// Labels are in the text's language, for screen readers.
 import { getTranslations } from 'next-intl/server';
 import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
 

@@ -1,4 +1,4 @@
-// Validates by the contract's schema, which is loaded when the user starts to type.
+// The contract's schema is loaded when the user starts to type.
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueCode, type Issue } from './sentences';
@@ -6,14 +6,14 @@ import { issueCode, type Issue } from './sentences';
 /** For example `() => import('@/lib/contract/accounts/sign-in-schemas').then((m) => m.loginBody)`. */
 export type LoadSchema<Values extends FieldValues, Body> = () => Promise<z.ZodType<Body, Values>>;
 
-/** Loads the tools first: they configure zod before a schema exists. */
+/** The tools come first: they configure zod before a schema exists. */
 async function checker<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>) {
   const { zodResolver } = await import('./zod-tools');
   return { zodResolver, schema: await load() };
 }
 
 export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>): void {
-  // Ignored: submitting reports the failure.
+  // Submitting reports the failure.
   checker(load).catch(() => undefined);
 }
 
@@ -27,7 +27,7 @@ export function contractResolver<Values extends FieldValues, Body>(
 ): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
     const loaded = await checker(load).catch(() => undefined);
-    // Sends unvalidated values: the API makes the same checks.
+    // The API makes the same checks.
     if (!loaded && !validateFirst) return { values: values as unknown as Body & FieldValues, errors: {} };
     if (!loaded) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Values> };
     const check = loaded.zodResolver(loaded.schema, { error: (issue) => issueCode(issue as Issue) });

@@ -1,4 +1,4 @@
-// A notification that leaves its text in the page when it closes.
+// Its text remains in the page when it closes.
 'use client';
 
 import { useState } from 'react';

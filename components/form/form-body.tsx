@@ -1,4 +1,4 @@
-// The form submits by script only; without scripts, a hint replaces it.
+// Submits by script only; without scripts, a hint replaces it.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
   variant?: ButtonProps['variant'];
   wide?: boolean | undefined;
   after?: ReactNode;
-  /** Shows a sign-in failure as a notification that leaves its text in the page. */
+  /** Sign-in failures: a notification whose text remains in the page. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,3 @@
-// A form with the dialog for signing in again.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -13,7 +12,7 @@ const SignInAgain = dynamic(
 );
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
-  /** The signed-in account; absent for visitors. */
+  /** Absent for visitors. */
   email?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-// Texts of forms, loaded on the server, passed as props.
 import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,7 +6,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
 
-/** Codes with the same text for every API host. */
+/** The same text for every API host. */
 const known = [
   'INVALID_CREDENTIALS',
   'ACCOUNT_INACTIVE',
@@ -19,7 +18,7 @@ const known = [
   'TOKEN_INVALID',
 ] as const;
 
-/** Field codes that only the API reports, with its own text. */
+/** Only the API reports them, with its own text. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
 
 /** Cached per request: React serializes a shared object once per page. */
@@ -28,23 +27,23 @@ const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, s
   return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code)));
 });
 
-/** For buttons without a form: a tenth of the bytes. */
+/** For buttons without form: a tenth of the bytes. */
 export interface FailureWords {
-  /** The page's language, which API answers also use. */
+  /** The page's language, also for API answers. */
   locale: Locale;
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
-  /** Operation whose text is the default. */
+  /** Operation with the default text. */
   fallback: Fallback;
   auth: boolean;
   common: Pick<Messages['form'], 'close'>;
 }
 
 export interface FormWords extends FailureWords {
-  /** Texts by `name_code` or code. */
+  /** By `name_code` or code. */
   fields: Readonly<Record<string, string>>;
   correct: string;
-  /** Summary for missing fields, on forms that have one. */
+  /** Summary for missing fields. */
   incomplete: string | undefined;
   passwordMin: number;
   common: Messages['form'];
@@ -54,7 +53,7 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
-  /** Further operations of the page; select one by `{ ...words, fallback }`. */
+  /** Further operations of the page: `{ ...words, fallback }` selects one. */
   operations?: readonly Operation[] | undefined;
 }
 

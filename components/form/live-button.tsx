@@ -1,4 +1,4 @@
-// Disabled until hydration: no click is lost, and the browser cannot submit the form (and a password) natively.
+// Disabled until hydration: no lost click, no native submission (of a password).
 'use client';
 
 import { Button, type ButtonProps } from '@/components/ui/buttons/button';

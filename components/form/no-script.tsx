@@ -1,4 +1,3 @@
-// Without scripts, shows other ways to reach the agency.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { phoneLink } from '@/lib/format/contact';

@@ -1,4 +1,4 @@
-// Texts of field errors and failed calls. Pure.
+// Pure.
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -11,7 +11,7 @@ export interface Issue {
   params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns `required`, a rule's own code, or zod's. */
+/** `required`, a rule's own code, or zod's. */
 export function issueCode({ code, input, params }: Issue): string {
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
     return 'required';
@@ -36,7 +36,7 @@ export function fieldSentence(
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 
-/** Uses the text of a known code, then the error catalogue's order. */
+/** Text of a known code, else by the error catalogue's order. */
 export function failureText(
   failure: ApiFailure,
   { codes, catalogue, fallback, auth }: FailureWords,
@@ -45,7 +45,7 @@ export function failureText(
   return codes[failure.code] ?? failureSentence(failure, catalogue, { signedIn, auth, fallback });
 }
 
-/** Distinguishes missing fields, a short password, and other errors. */
+/** Missing fields, a short password, or other errors. */
 export function wrongSentence(wrong: readonly { name: string; code: string }[], words: FormWords): string {
   if (words.incomplete && wrong.some(({ code }) => code === 'required')) return words.incomplete;
   const short = wrong.find(

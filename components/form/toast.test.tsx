@@ -28,7 +28,7 @@ describe('a notification of type error', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('waits while it is pointed at, then takes the time it had left', () => {
+  it('pauses while the pointer is over it, then continues', () => {
     const toast = show();
     wait(3000);
     fireEvent.pointerEnter(toast);
@@ -41,7 +41,7 @@ describe('a notification of type error', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('waits while it holds the focus, pointed at or not', () => {
+  it('pauses while it has the focus, with or without the pointer', () => {
     const toast = show();
     fireEvent.pointerEnter(toast);
     void act(() => screen.getByRole('button', { name: 'Fermer' }).focus());
@@ -53,13 +53,13 @@ describe('a notification of type error', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('closes when asked', () => {
+  it('closes on request', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('leaves no timer behind', () => {
+  it('clears its timer', () => {
     render(<Toast text="x" closeLabel="Fermer" onClose={onClose} />).unmount();
     wait(10_000);
     expect(onClose).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// Hover and focus pause its timer.
+// Hover and focus pause the timer.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -13,7 +13,7 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  /** Placed in the page flow instead of above it. */
+  /** In the page flow, not above it. */
   inPlace?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const names = ['name', 'city'] as const;
 
-/** A form whose value `token` has no field. */
+/** The value `token` has no field. */
 function Form({ words, token }: { words: FormWords; token: string }) {
   const contract = useContractForm({
     id: 'form',
@@ -53,8 +53,8 @@ async function show({ token = 'long enough' } = {}) {
   return { name: screen.getByLabelText('Nom'), city: screen.getByLabelText('Ville') };
 }
 
-describe('an error that the server found in a field', () => {
-  it('stays beside the field after the form was sent by Enter', async () => {
+describe('field error from the server', () => {
+  it('remains beside the field after submission with Enter', async () => {
     send.mockResolvedValue(taken);
     const { name } = await show();
     await userEvent.type(name, 'Camille{Enter}');
@@ -63,7 +63,7 @@ describe('an error that the server found in a field', () => {
     expect(name).toHaveAccessibleDescription('Ce nom est pris.');
   });
 
-  it('stays while another field is filled in, and goes with the refused value', async () => {
+  it('remains while another field is edited, and disappears with the refused value', async () => {
     send.mockResolvedValue(taken);
     const { name, city } = await show();
     await userEvent.type(name, 'Camille{Enter}');
@@ -77,15 +77,15 @@ describe('an error that the server found in a field', () => {
   });
 });
 
-describe('an error in a value without a field', () => {
-  it('found before the form is sent is not called a network failure', async () => {
+describe('error in a value without a field', () => {
+  it('is not shown as a network failure before submission', async () => {
     const { name } = await show({ token: 'x' });
     await userEvent.type(name, 'Camille{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Certains champs sont à corriger.');
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('found by the server is said over the form in its words', async () => {
+  it('from the server is shown above the form with its message', async () => {
     send.mockResolvedValue(
       fail({
         status: 422,

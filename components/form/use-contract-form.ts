@@ -1,4 +1,4 @@
-// Form for one API call. Validates filled fields on blur, then invalid ones on each change.
+// Validates filled fields on blur, then invalid ones on each change.
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -21,16 +21,16 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   id: string;
   schema: LoadSchema<Values, Body>;
   defaults: DefaultValues<Values>;
-  /** Visible fields in order; errors of others are shown above the form. */
+  /** Visible fields in order; other errors are shown above the form. */
   names: readonly FieldPath<Values>[];
   required?: readonly FieldPath<Values>[] | 'all' | undefined;
   words: FormWords;
   send: (body: Body) => Promise<Result<Answer>>;
-  /** 'leaving': the next page is loading, so the form stays busy. */
+  /** 'leaving': the next page is loading, the form stays busy. */
   onDone: (answer: Answer, form: UseFormReturn<Values, unknown, Body>) => 'leaving' | undefined | void;
   /** 'said' suppresses the default text. */
   onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => unknown) | undefined;
-  /** Lets the user sign in on the page when the session ends. */
+  /** Sign-in on the page when the session ends. */
   signedIn?: boolean | undefined;
   /** Never send unvalidated values: the schema requires more than the API. */
   validateFirst?: boolean | undefined;
@@ -45,7 +45,7 @@ export interface FormMessage {
   text: string;
   /** A snapshot: the live region must not announce each correction. */
   wrong: readonly { id: string; sentence: string }[];
-  /** Distinguishes consecutive equal messages. */
+  /** Distinguishes equal messages. */
   count: number;
 }
 
@@ -55,7 +55,7 @@ export interface FieldProps {
   busy: boolean;
   input: {
     name: string;
-    /** Not `required`, which browsers validate before any input. */
+    /** Browsers validate `required` before any input. */
     'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
@@ -72,9 +72,9 @@ export interface ContractForm<Values extends FieldValues, Body> {
   /** Hint on required fields; undefined for one field or none required. */
   requirement: string | undefined;
   field: (name: FieldPath<Values>) => FieldProps;
-  /** Whether the session ended during submission or before. */
+  /** During submission or before. */
   ended: 'sending' | 'filling' | undefined;
-  /** Repeats an interrupted submission after signing in. */
+  /** Repeats an interrupted submission. */
   resume: () => void;
   giveUp: () => void;
   warm: () => void;
@@ -113,14 +113,14 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   // A ref: two submits in one tick see the same state.
   const running = useRef(false);
   const count = useRef(0);
-  // Fields with API errors, which validating by the schema would clear.
+  // Validating by the schema would clear API errors.
   const refused = useRef(new Set<FieldPath<Values>>());
 
   useEffect(() => {
     if (!signedIn) return undefined;
     return onSessionChange(({ change }, event) => {
       if (change !== 'ended' || !(isDirty || running.current)) return;
-      // Prevents the redirect to the login page, which would lose the input.
+      // The redirect to the login page would lose the input.
       event.preventDefault();
       setEnded((before) => before ?? (running.current ? 'sending' : 'filling'));
     });
@@ -138,7 +138,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     });
   }
 
-  /** said: a code or the API's text. */
+  /** A code or the API's text. */
   function found(): { name: FieldPath<Values>; reason: string }[] {
     return names.flatMap((name) => {
       const { error } = form.getFieldState(name);
@@ -174,7 +174,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
       if (wrong.length > 0) return say(wrongSentence(wrong, words));
       // The schema could not be loaded.
       if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
-      // Treats values without a field as if refused by the API.
+      // Values without a field: as if refused by the API.
       const message = words.correct;
       const refusals = Object.keys(errors).map((field) => ({ field, code: 'other', message }));
       return tell({ status: 422, code: 'INVALID', message, errors: refusals });

@@ -1,4 +1,4 @@
-// Reordering by drag and drop; buttons are the accessible alternative.
+// Buttons are the accessible alternative.
 'use client';
 
 import { useState, type DragEvent } from 'react';
@@ -15,7 +15,7 @@ interface DragOrder {
   lookOf: (id: string) => 'dragged' | 'over' | undefined;
 }
 
-/** @param kind private media type that identifies this list */
+/** @param kind private media type of this list */
 export function useDragOrder(kind: string, onMove: (id: string, onto: string) => void): DragOrder {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();

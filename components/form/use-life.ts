@@ -1,4 +1,4 @@
-// Timer that pauses while pointer or focus is on the notification.
+// Pauses while pointer or focus is on the notification.
 'use client';
 
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';

@@ -5,20 +5,19 @@ import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 
 interface SearchAnswer<Answer> {
-  /** What was asked; differs from the current question while its answer is pending. */
+  /** Differs from the current question while its answer is pending. */
   path: `/api/${string}`;
   result: Result<Answer>;
 }
 
 interface Options {
   locale: string;
-  /** Debounce in milliseconds. */
+  /** Milliseconds. */
   pause: number;
 }
 
 /**
- * Asks once typing pauses; a newer question aborts the one before.
- *
+ * Waits for a pause in typing; a newer question aborts the previous one.
  * @param path undefined: asks nothing
  * @returns the last answer
  */

@@ -1,4 +1,4 @@
-/** Id of the record whose row contains the focus. */
+/** Record id of the focused row. */
 export function currentRow(): string | undefined {
   return document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row'];
 }

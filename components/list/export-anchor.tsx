@@ -1,4 +1,4 @@
-// An export requires recent authentication, so a dialog may open first. Without scripts this is a plain link.
+// Requires recent authentication, so a dialog may open first. Without scripts, a plain link.
 'use client';
 
 import type { MouseEvent } from 'react';
@@ -14,9 +14,9 @@ export function ExportAnchor({ href, locale, children }: Props) {
   function take(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Keeps public/boot.js from showing its progress bar.
+    // public/boot.js must not show its progress bar.
     event.stopPropagation();
-    // Closes the menu and focuses its summary, to which the dialog returns the focus.
+    // Closes the menu; the dialog returns the focus to its summary.
     const menu = event.currentTarget.closest('details');
     menu?.querySelector('summary')?.focus();
     menu?.removeAttribute('open');

@@ -1,4 +1,4 @@
-// Keyboard navigation. Moves the real focus, so Enter opens the row and screen readers announce it.
+// Moves the real focus: Enter opens the row and screen readers announce it.
 'use client';
 
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ const handle = (row: HTMLElement | undefined) =>
   ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
 export function KeysIsland({ labels, choose, more }: Props) {
-  // Last focused row, for when the focus has moved to a dialog or button.
+  // For when the focus has moved to a dialog or button.
   const last = useRef<string>(undefined);
 
   function currentPosition(): { rows: readonly HTMLElement[]; index: number } {

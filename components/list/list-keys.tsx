@@ -5,7 +5,7 @@ import { KeysIsland } from './keys-island';
 interface Props {
   locale: Locale;
   choose?: boolean | undefined;
-  /** Shortcuts to list here; other components register them. */
+  /** Listed here, registered by other components. */
   more?: readonly { keys: string; label: string }[] | undefined;
 }
 

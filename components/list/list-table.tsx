@@ -1,4 +1,4 @@
-// Shown as blocks on small screens. Explicit roles, because changing `display` can drop table semantics.
+// Blocks on small screens. Explicit roles: changing `display` can drop table semantics.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
@@ -12,7 +12,7 @@ export interface ListColumn {
   key: string;
   label: string;
   number?: boolean | undefined;
-  /** First sort by this column; `-` means descending. */
+  /** Sort of the first click; `-`: descending. */
   sort?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function headings({ columns, sorted }: Pick<Props, 'columns' | 'sorted'>) {
   });
 }
 
-/** Replaces the headings, which small screens hide. */
+/** Small screens hide the headings. */
 async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'caption' | 'children'>) {
   const places = headings({ columns, sorted }).flatMap(({ to, ...column }) =>
     to ? [{ to, ...column }] : [],
@@ -121,9 +121,9 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
 
 interface RowProps {
   children: ReactNode;
-  /** Id of the record; required for keyboard navigation. */
+  /** Record id; required for keyboard navigation. */
   id?: string | undefined;
-  /** Name of the record; adds a check box. Requires `id`. */
+  /** Record name; adds a check box. Requires `id`. */
   choose?: string | undefined;
   seen?: boolean | undefined;
   current?: boolean | undefined;

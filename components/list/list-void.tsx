@@ -9,7 +9,7 @@ import { SearchKey } from './filters/search-key';
 
 interface Props extends ListPlace {
   count: number;
-  /** Text for a list that has no entries yet. */
+  /** For a list without entries yet. */
   heading: ReactNode;
   text: ReactNode;
   action?: ReactNode;

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the state of a project, for the team', () => {
+describe('project status change, for the team', () => {
   async function change(status: ProjectStatus, allowedStatuses: ProjectStatus[], verb: string) {
     const actions = await statusActions(projectRecord({ status, allowedStatuses }), 'fr');
     render(
@@ -37,7 +37,7 @@ describe('the state of a project, for the team', () => {
     return within(await screen.findByRole('dialog'));
   }
 
-  it('changes after one question that says what from what', async () => {
+  it('confirms the old and the new status', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
     expect(
@@ -55,7 +55,7 @@ describe('the state of a project, for the team', () => {
     ]);
   });
 
-  it('keeps the note when another tab signs out', async () => {
+  it('keeps the typed note when another tab signs out', async () => {
     const dialog = await change('in_progress', ['completed', 'on_hold'], 'Mettre en pause');
     await user.type(dialog.getByLabelText(/Un mot aux membres/), 'Le musée ferme.');
     signOutElsewhere();
@@ -64,7 +64,7 @@ describe('the state of a project, for the team', () => {
     expect(again.getByLabelText(/Un mot aux membres/)).toHaveValue('Le musée ferme.');
   });
 
-  it('asks for a reason before a finished project is opened again', async () => {
+  it('requires a reason to reopen a finished project', async () => {
     const dialog = await change('completed', ['in_progress'], 'Rouvrir');
     await user.click(dialog.getByRole('button', { name: 'Rouvrir' }));
     expect(await dialog.findByText(/./, { selector: '#status-change-note-error' })).toBeInTheDocument();

@@ -49,7 +49,7 @@ export function StatusDialog({
         body: { status, updatedAt, ...(note ? { note } : {}) },
         locale: words.locale,
       }),
-    // The project was changed meanwhile.
+    // Changed meanwhile.
     onFailure: (failure) => {
       if (failure.status === 409) router.refresh();
     },

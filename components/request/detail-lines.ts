@@ -1,4 +1,4 @@
-// Turns a request into labelled lines; skips unanswered questions. Pure.
+// Skips unanswered questions. Pure.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { typedPhone } from '@/lib/format/contact';

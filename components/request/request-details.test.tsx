@@ -7,8 +7,8 @@ import { detailWords } from './detail-words';
 
 const NB = '\u00a0';
 
-describe('the details of a request', () => {
-  it('says what was answered, in words, under the step that asked for it', async () => {
+describe('details of a request', () => {
+  it('show each answer as text, under its step', async () => {
     const words = await detailWords('fr');
     render(
       <RequestDetails
@@ -39,7 +39,7 @@ describe('the details of a request', () => {
     expect(screen.queryByText('Avez-vous des maquettes ?')).not.toBeInTheDocument();
   });
 
-  it('opens addresses of the web and nothing else', async () => {
+  it('link only to web addresses', async () => {
     const words = await detailWords('fr');
     const sites = (referenceSites: string[]) =>
       detailLines('design', projectRequest({ referenceSites }), words).find(
@@ -50,7 +50,7 @@ describe('the details of a request', () => {
     expect(sites([])).toBeUndefined();
   });
 
-  it('says of an empty draft that nothing is given, and leads back to each step', async () => {
+  it('show that an empty draft has no answers, with a link to each step', async () => {
     const words = await detailWords('en');
     render(
       <RequestDetails
@@ -69,7 +69,7 @@ describe('the details of a request', () => {
     );
   });
 
-  it('lists every line of a shortlist with its price, in place of one service and tier', async () => {
+  it('list every line of a shortlist with its price, instead of one service and tier', async () => {
     const words = await detailWords('en');
     const shortlist = [
       { service: 'web', tier: 'simple' },
@@ -86,7 +86,7 @@ describe('the details of a request', () => {
     expect(names(projectRequest())).toEqual(expect.arrayContaining(['service', 'tier']));
   });
 
-  it('gives a budget with one end, two, or none', async () => {
+  it('format a budget with two limits, one, or none', async () => {
     const words = await detailWords('en');
     expect(budgetText({ min: 8000, max: 15_000 }, words)).toBe('€8,000–15,000');
     expect(budgetText({ min: 8000, max: 8000 }, words)).toBe('€8,000');

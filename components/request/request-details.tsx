@@ -1,4 +1,4 @@
-// For screen and print. Works on server and client, because its texts are props.
+// Works on server and client, because its texts are props.
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/signs/logo';
 import type { RequestStep } from '@/lib/contract/requests/choices';

@@ -1,4 +1,4 @@
-// Plain download links: the browser streams files of any size.
+// Plain links: the browser streams files of any size.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address';

@@ -9,7 +9,7 @@ import { site } from '@/lib/site';
 type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> &
   Partial<Pick<RequestSummary, 'lastWord'>>;
 
-/** Whether the promised response time has passed. @param now milliseconds */
+/** @param now milliseconds */
 export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, now = Date.now()): boolean {
   return status === 'pending' && dueAt !== null && Date.parse(dueAt) < now;
 }

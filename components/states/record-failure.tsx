@@ -1,4 +1,4 @@
-// A page whose record could not be read: missing, or a failure to retry.
+// The record is missing, or the failure can be retried.
 import { getTranslations } from 'next-intl/server';
 import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';

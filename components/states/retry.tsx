@@ -15,7 +15,7 @@ export interface RetryProps {
 export function Retry({ address, query = {}, label, busyLabel }: RetryProps) {
   const [busy, setBusy] = useState(false);
 
-  // The page may have been restored from the back-forward cache.
+  // The page may come from the back-forward cache.
   useEffect(() => {
     const rest = () => setBusy(false);
     window.addEventListener('pageshow', rest);

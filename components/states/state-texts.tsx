@@ -1,4 +1,4 @@
-// Provides texts in advance: error pages cannot load them after a failure.
+// Error pages cannot load texts after a failure.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';

@@ -16,7 +16,7 @@ import type { Page } from '@playwright/test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a business gives its numbers, and wrong ones are said beside their fields', async ({
+test('a business saves its company numbers, and invalid ones are reported at their fields', async ({
   page,
   complaints,
 }) => {
@@ -42,7 +42,9 @@ test('a business gives its numbers, and wrong ones are said beside their fields'
   await expect(profile.getByLabel('Raison sociale')).toHaveValue('Ateliers du Quai');
 });
 
-test('addresses: the first is the default, another takes over, one is removed', async ({ page }) => {
+test('the first postal address is the default; another becomes the default, and one is removed', async ({
+  page,
+}) => {
   await newCustomer(page);
   await page.goto('/account');
   const addresses = section(page, 'Adresses');
@@ -74,7 +76,7 @@ test('addresses: the first is the default, another takes over, one is removed', 
   );
 });
 
-test('another e-mail address is confirmed by its owner, and the old one is told', async ({ page }) => {
+test('a new e-mail address is confirmed by its owner, and the old address is notified', async ({ page }) => {
   const email = await newCustomer(page);
   const another = newEmail();
   await page.goto('/account');
@@ -92,7 +94,7 @@ test('another e-mail address is confirmed by its owner, and the old one is told'
   await expect(section(page, 'Profil')).toContainText(another);
 });
 
-test('one other session is ended from here', async ({ page, stranger, complaints }) => {
+test('another session is ended from the account page', async ({ page, stranger, complaints }) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   const other = await stranger();
@@ -109,7 +111,7 @@ test('one other session is ended from here', async ({ page, stranger, complaints
   await expect(other).toHaveURL(/\/auth\/login/);
 });
 
-test('the language of mails is kept', async ({ page }) => {
+test('the language of mails is saved', async ({ page }) => {
   await newCustomer(page);
   await page.goto('/account');
   const preferences = section(page, 'Préférences');
@@ -120,7 +122,7 @@ test('the language of mails is kept', async ({ page }) => {
   await expect(preferences.getByLabel('Langue des e-mails')).toHaveValue('en');
 });
 
-test('everything held about a person is one file', async ({ page }) => {
+test('all personal data is exported as one file', async ({ page }) => {
   const email = await newCustomer(page);
   await page.goto('/account');
   const [download] = await Promise.all([
@@ -134,7 +136,7 @@ test('everything held about a person is one file', async ({ page }) => {
   await expect(page.getByText('Le fichier est téléchargé.')).toBeVisible();
 });
 
-test('signing out reaches the other tab, and the back button shows nothing private', async ({
+test('signing out affects the other tab, and the back button shows no private page', async ({
   page,
   context,
   isMobile,
@@ -161,10 +163,7 @@ test('signing out reaches the other tab, and the back button shows nothing priva
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine.session');
 });
 
-test('an account is deleted with its password and a typed word, and is gone', async ({
-  page,
-  complaints,
-}) => {
+test('an account is deleted with its password and a typed word', async ({ page, complaints }) => {
   complaints.allow(/401|403/);
   const email = await newCustomer(page);
   await page.goto('/account');
@@ -181,7 +180,7 @@ test('an account is deleted with its password and a typed word, and is gone', as
   await expect(page.getByRole('main').getByText('Échec de la connexion').first()).toBeVisible();
 });
 
-test('an open dialog keeps the focus, closes by Escape and gives it back', async ({ page }) => {
+test('an open dialog traps the focus, closes on Escape and restores the focus', async ({ page }) => {
   await newVerifiedCustomer(page);
   await page.goto('/account');
   const opener = page.getByRole('button', { name: 'Désactiver', exact: true });
@@ -205,13 +204,13 @@ const doors = [
 ];
 for (const path of doors) {
   inEachLook(path, () => {
-    test('is accessible, valid and quiet', async ({ page }) => inspectPrivate(page, path));
+    test('is accessible, valid and free of console errors', async ({ page }) => inspectPrivate(page, path));
   });
 }
 
 for (const locale of languagesInTurn(13)) {
   inEachLook(`an account${locale}`, () => {
-    test('is accessible, valid and quiet', async ({ page }) => {
+    test('is accessible, valid and free of console errors', async ({ page }) => {
       await newCustomer(page);
       for (const path of ['/dashboard', '/account']) await inspectPrivate(page, `${locale}${path}`);
     });

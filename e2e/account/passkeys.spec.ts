@@ -29,7 +29,7 @@ for (const locale of localesInTurn(7)) {
     await mailTo(email, /clé d’accès/);
     await axe(page);
 
-    // Conditional UI: with a single passkey, the virtual authenticator confirms at once.
+    // Conditional UI: the virtual authenticator confirms a single passkey immediately.
     await leave(page);
     await page.goto(say.login);
     const use = page.getByRole('button', { name: say.use });
@@ -55,7 +55,7 @@ for (const locale of localesInTurn(7)) {
   });
 }
 
-test('a long name of a passkey stays inside its dialog on a narrow page', async ({ page }) => {
+test('a long passkey name fits its dialog on a narrow page', async ({ page }) => {
   await addDevice(page);
   await newCustomer(page);
   await addPasskey(page);
@@ -67,7 +67,7 @@ test('a long name of a passkey stays inside its dialog on a narrow page', async 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  // The focused button disappears with its row; the focus moves to the section.
+  // The row disappears; the focus moves to the section.
   await dialog.getByRole('button', { name: words.fr.remove }).click();
   await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
 });
@@ -142,7 +142,7 @@ for (const locale of localesInTurn(9)) {
   });
 }
 
-test('signs in by the button where the field cannot offer keys', async ({ page }) => {
+test('a passkey signs in with the button when the field cannot suggest passkeys', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PublicKeyCredential, 'isConditionalMediationAvailable', {
       value: async () => false,
@@ -158,7 +158,7 @@ test('signs in by the button where the field cannot offer keys', async ({ page }
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('a copied passkey is refused and blocked; its owner enters by the password and sees why', async ({
+test('a copied passkey is rejected and blocked; its owner signs in by password and sees why', async ({
   page,
   complaints,
 }) => {
@@ -180,7 +180,7 @@ test('a copied passkey is refused and blocked; its owner enters by the password 
   };
   await enter();
   await expect(page).toHaveURL(words.fr.dashboard);
-  // The copied passkey keeps the signature counter of the moment of copying.
+  // The copy keeps the signature counter of its time.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
   await device.cdp.send('WebAuthn.addCredential', {
     authenticatorId: device.id,
@@ -198,7 +198,7 @@ test('a copied passkey is refused and blocked; its owner enters by the password 
   await expect(section(page, 'fr')).toContainText('Bloquée');
 });
 
-test('a lost device: the password by mail opens the account, and drops a key that was added lately', async ({
+test('a password reset after losing a device restores access and removes a recently added passkey', async ({
   page,
 }) => {
   const device = await addDevice(page);

@@ -5,7 +5,7 @@ import { enterAsAdmin, expect, logIn, newVerifiedCustomer, test } from '../fixtu
 import { userIdOf } from '../fixtures/projects';
 
 test(
-  'a refused sign-in is found by its account, followed to that account and exported; its owner sees it too',
+  'a refused sign-in is found and exported by account, and shown to its owner',
   { tag: '@bundled' },
   async ({ page, stranger, complaints }) => {
     complaints.allow(/401/);

@@ -17,7 +17,7 @@ async function readSession(context: BrowserContext): Promise<Session> {
   return session;
 }
 
-/** Changes timestamps of the browser's session cookie; the API's token in it stays valid. */
+/** Changes timestamps of the session cookie; the API's token in it stays valid. */
 async function age(context: BrowserContext, change: (session: Session) => Partial<Session>): Promise<void> {
   const cookie = await cookieOf(context);
   if (!cookie) throw new Error('There is no session');
@@ -27,8 +27,8 @@ async function age(context: BrowserContext, change: (session: Session) => Partia
 
 const pastHalf = ({ issuedAt }: Session) => ({ issuedAt: issuedAt - 4000, expiresAt: issuedAt + 3200 });
 
-test.describe('a session past half its time', () => {
-  test('is renewed by opening a page, without the reader noticing', async ({ page, context }) => {
+test.describe('a session past half of its lifetime', () => {
+  test('is renewed when a page opens, without interrupting the reader', async ({ page, context }) => {
     await newCustomer(page);
     const { issuedAt } = await readSession(context);
     await age(context, pastHalf);
@@ -40,7 +40,7 @@ test.describe('a session past half its time', () => {
     await expect(page.locator('h1')).toHaveText('Compte');
   });
 
-  test('is not renewed by merely looking whether it lives', async ({ page, context }) => {
+  test('is not renewed by a mere check of the session', async ({ page, context }) => {
     await newCustomer(page);
     await age(context, pastHalf);
     const { issuedAt } = await readSession(context);
@@ -52,11 +52,11 @@ test.describe('a session past half its time', () => {
     expect((await readSession(context)).issuedAt).toBe(issuedAt);
   });
 
-  test('serves eight requests that come at that very moment', async ({ page, context }) => {
+  test('serves eight concurrent requests', async ({ page, context }) => {
     await newCustomer(page);
     await age(context, pastHalf);
     const old = (await cookieOf(context))?.value ?? '';
-    // All with the old cookie: the browser has not received an answer yet.
+    // With the old cookie: no answer has arrived yet.
     const ask = (index: number) =>
       index % 2 === 0
         ? page.request.get('/dashboard', { headers: { cookie: `vitrine.session=${old}` }, maxRedirects: 0 })
@@ -72,7 +72,7 @@ test.describe('a session past half its time', () => {
 });
 
 test.describe('a session ends', () => {
-  test('when its token has run out', async ({ page, context }) => {
+  test('when its token has expired', async ({ page, context }) => {
     await newCustomer(page);
     const cookie = await cookieOf(context);
     const session = await readSession(context);
@@ -82,14 +82,14 @@ test.describe('a session ends', () => {
     await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Faccount$/);
   });
 
-  test('after two idle hours', async ({ page, context }) => {
+  test('after two hours without activity', async ({ page, context }) => {
     await newCustomer(page);
     await age(context, ({ lastActivity }) => ({ lastActivity: lastActivity - 7201 }));
     await page.goto('/account');
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 
-  test('when somebody tampers with its cookie', async ({ page, context }) => {
+  test('when its cookie has been manipulated', async ({ page, context }) => {
     await newCustomer(page);
     const cookie = await cookieOf(context);
     if (cookie) await context.addCookies([{ ...cookie, value: `${cookie.value.slice(0, -3)}AAA` }]);
@@ -97,7 +97,7 @@ test.describe('a session ends', () => {
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 
-  test('at its next call when another device changed the password', async ({
+  test('at the next call after another device changed the password', async ({
     page,
     stranger,
     complaints,
@@ -120,7 +120,7 @@ test.describe('a session ends', () => {
     await expect(other.locator('h1')).toHaveText('Bonjour Léa.');
   });
 
-  test('when the page gets the focus and another device has ended it', async ({
+  test('when the page gets the focus after another device ended the session', async ({
     page,
     stranger,
     complaints,
@@ -140,7 +140,7 @@ test.describe('a session ends', () => {
     await expect(page.getByText('Session expirée. Veuillez vous reconnecter.')).toBeVisible();
   });
 
-  test('not because the network fails', async ({ page, context, complaints }) => {
+  test('but not when the network fails', async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await newCustomer(page);
     await page.goto('/dashboard');
@@ -155,7 +155,7 @@ test.describe('a session ends', () => {
   });
 });
 
-test('a forgotten password is replaced by mail, and every session ends', async ({
+test('a forgotten password is reset by mail, and all sessions end', async ({
   page,
   stranger,
   complaints,
@@ -177,7 +177,7 @@ test('a forgotten password is replaced by mail, and every session ends', async (
   await expect(other).toHaveURL(/\/dashboard$/);
 });
 
-test('a form whose session ended asks for the password in place, and saves what was typed', async ({
+test('a form whose session has ended asks for the password on the page, and saves the typed text', async ({
   page,
   stranger,
   complaints,
@@ -205,7 +205,7 @@ test('a form whose session ended asks for the password in place, and saves what 
   await expect(page.locator('h1')).toHaveText('Bonjour Léopoldine.');
 });
 
-test('what was typed comes back after a detour by the login page', async ({ page, context, complaints }) => {
+test('typed text is restored after a redirect to the login page', async ({ page, context, complaints }) => {
   complaints.allow(/401/);
   const email = await newCustomer(page);
   await page.goto('/account');

@@ -10,8 +10,8 @@ import {
   testAdmin,
 } from '../fixtures/accounts';
 
-test.describe('the guard', () => {
-  test('sends a stranger to the login page with the whole address, and on to it afterwards', async ({
+test.describe('page access', () => {
+  test('redirects a visitor to the login page, and back to the full address after signing in', async ({
     page,
     stranger,
   }) => {
@@ -28,14 +28,14 @@ test.describe('the guard', () => {
     await expect(other).toHaveURL(/\/account\?from=mail&to=you$/);
   });
 
-  test('takes the service chosen by a visitor through sign-up', async ({ page }) => {
+  test('keeps the service chosen by a visitor during sign-up', async ({ page }) => {
     await page.goto('/new-project?service=web&action=start&tier=simple');
     await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
     await signUp(page, page.url());
     await expect(page).toHaveURL(/\/new-project\?service=web&action=start&tier=simple/);
   });
 
-  test('shows no administration to a customer, not even that it exists', async ({ page, complaints }) => {
+  test('responds to a customer as if the back office did not exist', async ({ page, complaints }) => {
     complaints.allow(/404/);
     await newCustomer(page);
     for (const path of ['/admin', '/en/admin', '/admin/anything']) {
@@ -46,13 +46,13 @@ test.describe('the guard', () => {
     }
   });
 
-  test('moves the old address of the administration', async ({ request }) => {
+  test('redirects the old address of the back office', async ({ request }) => {
     const response = await request.get('/administration/users?page=2', { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers()['location']).toMatch(/\/admin\/users\?page=2$/);
   });
 
-  test('leads a customer from the login page to the dashboard, an administrator to the administration', async ({
+  test('redirects a signed-in customer to the dashboard, an administrator to the back office', async ({
     page,
     stranger,
   }) => {
@@ -67,7 +67,7 @@ test.describe('the guard', () => {
     await expect(admin).toHaveURL(/\/en\/admin$/);
   });
 
-  test('follows no redirect that leads away', async ({ page, stranger, baseURL }) => {
+  test('ignores a redirect target on another site', async ({ page, stranger, baseURL }) => {
     test.slow();
     const email = await newCustomer(page);
     for (const target of [
@@ -88,11 +88,8 @@ test.describe('the guard', () => {
   });
 });
 
-test.describe('the login form', () => {
-  test('says that both fields are needed, and that a try failed, in the words of the specification', async ({
-    page,
-    complaints,
-  }) => {
+test.describe('login form', () => {
+  test('shows missing fields and a failed attempt in the specified words', async ({ page, complaints }) => {
     complaints.allow(/401/);
     await page.goto('/auth/login');
     const form = page.getByRole('main');
@@ -109,7 +106,7 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
   });
 
-  test('says when the server cannot be reached, and keeps what was typed', async ({
+  test('shows that the server cannot be reached, and keeps the typed text', async ({
     page,
     context,
     complaints,
@@ -135,7 +132,10 @@ test.describe('the login form', () => {
     await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email);
   });
 
-  test('says a failure in the flow of a narrow page, over nothing else', async ({ page, complaints }) => {
+  test('shows an error in the flow of a narrow page, without covering content', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/401/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/auth/login');
@@ -151,7 +151,7 @@ test.describe('the login form', () => {
     expect((alert?.y ?? Infinity) + (alert?.height ?? 0)).toBeLessThan(field?.y ?? 0);
   });
 
-  test('slows down after five failures', async ({ page, complaints }) => {
+  test('slows down after five failed attempts', async ({ page, complaints }) => {
     complaints.allow(/401|429/);
     const email = await newCustomer(page);
     // A known device is exempt from the throttle.
@@ -169,7 +169,7 @@ test.describe('the login form', () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('hands no token to the page', async ({ page, context, complaints }) => {
+  test('exposes no token to the page', async ({ page, context, complaints }) => {
     complaints.allow(/403/);
     const email = await newCustomer(page);
     await page.goto('/dashboard');
@@ -196,7 +196,7 @@ test.describe('the login form', () => {
     expect(await (await page.request.get('/session/session')).text()).not.toMatch(/eyJ|token/i);
   });
 
-  test('takes no order from another site', async ({ page }) => {
+  test('rejects a request from another site', async ({ page }) => {
     await newCustomer(page);
     for (const headers of [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -211,7 +211,7 @@ test.describe('the login form', () => {
   });
 });
 
-test('without JavaScript the pages say how else to reach us', async ({ browser, baseURL }) => {
+test('without JavaScript the pages show another way to contact the agency', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/auth/login', '/auth/signup', '/auth/forgot-password']) {
@@ -223,7 +223,7 @@ test('without JavaScript the pages say how else to reach us', async ({ browser, 
   await context.close();
 });
 
-test('a deactivated customer is told how to come back', async ({ page, complaints }) => {
+test('a deactivated customer sees how to regain access', async ({ page, complaints }) => {
   complaints.allow(/401|403/);
   const email = await newVerifiedCustomer(page);
   await page.goto('/account');

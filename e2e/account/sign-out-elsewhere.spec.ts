@@ -29,7 +29,7 @@ async function signIn(tab: Page, language: 'fr' | 'en', email: string): Promise<
   await main.getByRole('button', { name: words[language].enter }).click();
 }
 
-test('what was just typed in the wizard is back after signing in again', async ({
+test('text typed in the wizard is restored after signing in again', async ({
   page,
   context,
   isMobile,
@@ -43,7 +43,7 @@ test('what was just typed in the wizard is back after signing in again', async (
   await other.goto('/dashboard');
   const description = page.getByLabel(/^Ce qui doit changer/);
   await expect(description).toHaveValue('Avant.');
-  // No request reaches the server: the typed text exists in this tab only.
+  // The typed text exists in this tab only.
   await page.route('**/api/project-requests/**', (route) => route.abort());
   await description.fill('Avant. Et les derniers mots.');
   await signOut(other, 'fr', isMobile);
@@ -59,7 +59,7 @@ test('what was just typed in the wizard is back after signing in again', async (
   await expect(description).toHaveValue('Avant. Et les derniers mots.');
 });
 
-test('what was typed in the profile is back for its owner, and never shown to another account', async ({
+test('text typed in the profile is restored for its owner, and never shown to another account', async ({
   page,
   context,
   isMobile,

@@ -10,7 +10,7 @@ import {
   testAdmin,
 } from '../fixtures/accounts';
 
-test('a visitor signs up, confirms the mailed address, and finds the dashboard', async ({ page }) => {
+test('a visitor signs up, confirms the address by mail, and reaches the dashboard', async ({ page }) => {
   const email = await signUp(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
@@ -40,7 +40,7 @@ test('the mail is in the language of the page, as text and as HTML', async ({ pa
   expect(mail?.text).not.toContain('Ada');
 });
 
-test('a mailed link serves once, and says so to its owner and to anybody else', async ({
+test('a mailed link works once: then its owner sees “already confirmed”, others an invalid link', async ({
   page,
   stranger,
   complaints,
@@ -60,7 +60,7 @@ test('a mailed link serves once, and says so to its owner and to anybody else', 
   await expect(other.getByText('Ce lien ne sert plus.')).toBeVisible();
 });
 
-test('what is missing is listed and focused, and an address in use is said beside its field', async ({
+test('missing fields are listed and focused, and a used address is reported at its field', async ({
   page,
   stranger,
   complaints,
@@ -84,7 +84,7 @@ test('what is missing is listed and focused, and an address in use is said besid
   await expect(other.getByLabel('Adresse e-mail')).toHaveValue(email);
 });
 
-test('sign-up works by keyboard alone, and a double press makes one account', async ({ page }) => {
+test('sign-up works by keyboard, and a double submission creates one account', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth/signup');
   await page.getByLabel('Prénom').focus();
@@ -101,7 +101,7 @@ test('sign-up works by keyboard alone, and a double press makes one account', as
   expect(posts).toHaveLength(1);
 });
 
-test('somebody invited chooses a password and enters', async ({ page, stranger }) => {
+test('an invited user chooses a password and signs in', async ({ page, stranger }) => {
   await enter(page, testAdmin.email, testAdmin.password);
   const email = newEmail();
   const invited = await page.request.post('/api/users/invite', {

@@ -1,4 +1,4 @@
-// Dangerous actions ask for the password again when the last proof is older than ten minutes, then continue.
+// Dangerous actions ask for the password if the last proof is older than ten minutes, then continue.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
@@ -38,7 +38,7 @@ async function openAccount(page: Page, other: Page): Promise<string> {
 
 const access = (page: Page) => page.getByRole('region', { name: 'Rôle et accès' });
 
-test('a change of role asks for the password in place, says so when it is wrong, and goes through @bundled', async ({
+test('a role change asks for the password, reports a wrong one, and continues @bundled', async ({
   page,
   stranger,
 }) => {
@@ -68,7 +68,7 @@ test('a change of role asks for the password in place, says so when it is wrong,
   await expect(page.getByText('Le rôle est changé.')).toBeFocused();
 });
 
-test('who would rather not keeps the form with all that was typed, and the focus goes back @bundled', async ({
+test('cancelling the password dialog keeps the typed form and restores the focus @bundled', async ({
   page,
 }) => {
   await enterAsAdmin(page);
@@ -101,7 +101,7 @@ test('who would rather not keeps the form with all that was typed, and the focus
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an invited customer asks for no proof @bundled', async ({ page }) => {
+test('inviting a customer asks for no password @bundled', async ({ page }) => {
   await enterAsAdmin(page);
   await page.goto('/admin/users');
   await ageProof(page);
@@ -114,7 +114,9 @@ test('an invited customer asks for no proof @bundled', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an export asks before it downloads, from its link and from its address @bundled', async ({ page }) => {
+test('an export asks for the password before the download, by link and by address @bundled', async ({
+  page,
+}) => {
   await enterAsAdmin(page);
   await page.goto('/admin/users');
   await ageProof(page);
@@ -138,7 +140,7 @@ test('an export asks before it downloads, from its link and from its address @bu
   expect(opened.suggestedFilename()).toMatch(/^users-.*\.csv$/);
 });
 
-test('a proof given in one tab answers the question of another @bundled', async ({
+test('a password entered in one tab closes the dialog in another @bundled', async ({
   page,
   context,
   stranger,
@@ -156,7 +158,7 @@ test('a proof given in one tab answers the question of another @bundled', async 
   await expect(question(second)).toHaveCount(0);
 });
 
-test('a session that ends under the question leads to signing in again in place, and the change goes through @bundled', async ({
+test('a role change continues after the session ends during the password dialog @bundled', async ({
   page,
   context,
   stranger,

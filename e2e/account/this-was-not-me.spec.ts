@@ -114,7 +114,7 @@ for (const locale of localesInTurn(10)) {
   });
 }
 
-test('a device that signed in before is not mailed about, and no script can read how it is known', async ({
+test('a known device causes no mail about a new sign-in, and its cookie is hidden from scripts', async ({
   page,
 }) => {
   const email = await newCustomer(page);
@@ -131,7 +131,7 @@ test('a device that signed in before is not mailed about, and no script can read
   expect((await mailsTo(email)).filter(({ text }) => text?.includes('/auth/not-me'))).toEqual([]);
 });
 
-test('sessions that are not one’s own are ended from the account, which leads to another password', async ({
+test('other sessions are ended from the account page, which suggests a new password', async ({
   page,
   stranger,
   complaints,
@@ -153,7 +153,7 @@ test('sessions that are not one’s own are ended from the account, which leads 
   await expect(thief).toHaveURL(/\/auth\/login/);
 });
 
-test('a browser whose own session is ended by the link looks signed in no longer, in no tab', async ({
+test('a browser whose own session is ended by the link appears signed out in all tabs', async ({
   page,
   context,
   stranger,

@@ -49,7 +49,7 @@ async function turnOn(page: Page): Promise<string[]> {
   return codes;
 }
 
-test('an administrator turns it on, and is asked for a code wherever they sign in', async ({
+test('an administrator turns on two-factor sign-in, and must enter a code at each sign-in', async ({
   page,
   stranger,
   complaints,
@@ -108,7 +108,7 @@ test('an administrator turns it on, and is asked for a code wherever they sign i
   await expect(section(page).getByRole('button', { name: 'Activer' })).toBeVisible();
 });
 
-test('a lost phone: a colleague takes it away, and the password is enough to turn it on anew', async ({
+test('after a lost phone, a colleague turns two-factor off, and the user sets it up again', async ({
   page,
   stranger,
   complaints,

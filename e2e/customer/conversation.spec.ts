@@ -17,7 +17,7 @@ const tab = (page: Page, name: RegExp) =>
 const say = (page: Page, id: string, body: string, more: object = {}) =>
   callApi<{ update: ConversationEntry }>(page, 'POST', `/api/projects/${id}/updates`, { body, ...more });
 
-test('what one writes appears at the other, is new until it is read, and is sent once', async ({
+test('a message appears for the other person, is marked as new until read, and is sent once', async ({
   page,
   stranger,
 }) => {
@@ -62,7 +62,7 @@ test('what one writes appears at the other, is new until it is read, and is sent
   await expect(line).toHaveCount(0);
 });
 
-test('files go along with a message: a new one, and one the project has', async ({ page, stranger }) => {
+test('a message includes a new file and a file of the project', async ({ page, stranger }) => {
   test.slow();
   const { team: office, project } = await newSharedProject(page, stranger);
   const { id } = project;
@@ -93,7 +93,7 @@ test('files go along with a message: a new one, and one the project has', async 
   );
 });
 
-test('a note for the team is nowhere a customer can look, and nothing is a stranger’s to see', async ({
+test('an internal note is hidden from customers, and the conversation from other users', async ({
   page,
   stranger,
   complaints,
@@ -136,7 +136,7 @@ test('a note for the team is nowhere a customer can look, and nothing is a stran
   await expect(say(outsider, id, 'Bonjour')).rejects.toThrow(/answered 404/);
 });
 
-test('what is typed outlives a lost connection, a reload and an ended session', async ({
+test('typed text survives a lost connection, a reload and an ended session', async ({
   page,
   context,
   stranger,
@@ -147,7 +147,7 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
   const { id } = (await newSharedProject(page, stranger)).project;
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
-  // Wait for the refresh after reading: going offline during it would show the browser's error page.
+  // Going offline during the refresh would show the browser's error page.
   await expect(
     page.getByRole('navigation', { name: 'Parties du projet' }).getByText(/nouveauté/),
   ).toHaveCount(0);
@@ -169,7 +169,7 @@ test('what is typed outlives a lost connection, a reload and an ended session', 
   await expect(box(page)).toHaveValue('Écrit dans le train');
 });
 
-test('the conversation reads without scripts, in pages, and says how else to write', async ({
+test('the conversation works without scripts, in pages, and shows another way to write', async ({
   page,
   stranger,
   browser,
@@ -197,7 +197,7 @@ test('the conversation reads without scripts, in pages, and says how else to wri
 });
 
 inEachLook('the conversation of a project', () => {
-  test('is accessible, private and fits a narrow screen, with what can be attached and a note begun', async ({
+  test('is accessible, private and fits a narrow screen, with attachments and a started note', async ({
     page,
     stranger,
   }) => {
@@ -225,7 +225,7 @@ inEachLook('the conversation of a project', () => {
   });
 });
 
-test('somebody chooses which mails they get', async ({ page }) => {
+test('a user chooses which mails to receive', async ({ page }) => {
   await newCustomer(page);
   await page.goto('/account#mails');
   const form = page.getByRole('form', { name: 'E-mails' });

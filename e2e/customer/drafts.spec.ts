@@ -10,7 +10,7 @@ import {
 import { draft } from '../fixtures/requests';
 import { attach, describe, goOn, onStep, paper, row, saving } from '../fixtures/wizard';
 
-test('each step has an address: back and forward work, a link too far leads to the first that lacks an answer', async ({
+test('each step has a URL; back and forward work, and the first incomplete step blocks later ones', async ({
   page,
 }) => {
   await newCustomer(page);
@@ -38,8 +38,8 @@ test('each step has an address: back and forward work, a link too far leads to t
   await onStep(page, 'contact');
 });
 
-test('left for another page and come back to, it is as it was', async ({ page, complaints }) => {
-  // The back/forward cache restores a page older than the saved draft, so the first save may answer 409.
+test('a draft is restored when returning from another page', async ({ page, complaints }) => {
+  // The back/forward cache restores a page older than the draft, so the first save may answer 409.
   complaints.allow(/409/);
   await newCustomer(page);
   await page.goto('/new-project');
@@ -56,7 +56,7 @@ test('left for another page and come back to, it is as it was', async ({ page, c
   await expect(page.getByLabel(/^Société/)).toHaveValue('Les Amis du musée');
 });
 
-test('several drafts stand side by side, and one more begins beside them', async ({ page }) => {
+test('several drafts exist side by side, and another can be started', async ({ page }) => {
   await newCustomer(page);
   await draft(page, { projectName: 'Boutique' });
   await draft(page, { projectName: 'Borne' });
@@ -69,7 +69,7 @@ test('several drafts stand side by side, and one more begins beside them', async
   await expect(page.getByRole('listitem').filter({ hasText: /Boutique|Borne|Carnet/ })).toHaveCount(3);
 });
 
-test('two tabs on one draft: the stale one is told what differs, and loses nothing', async ({
+test('with two tabs on one draft, the outdated one shows the differences and loses no text', async ({
   page,
   context,
   complaints,
@@ -96,7 +96,7 @@ test('two tabs on one draft: the stale one is told what differs, and loses nothi
   await expect(other.getByLabel(/^Nom du projet/)).toHaveValue('Boutique');
 });
 
-test('offline, what is typed stays on this device, also through a reload, and is sent when the connection is back', async ({
+test('offline text stays on the device, also after a reload, and is saved when online again', async ({
   page,
   context,
   complaints,
@@ -117,10 +117,7 @@ test('offline, what is typed stays on this device, also through a reload, and is
   await expect(page.getByLabel(/^Ce que cela doit faire/)).toHaveValue('Attendre');
 });
 
-test('a request waits for the address to be confirmed, and keeps everything', async ({
-  page,
-  complaints,
-}) => {
+test('a request waits for the address to be confirmed, and keeps its data', async ({ page, complaints }) => {
   complaints.allow(/403/);
   const email = await newCustomer(page);
   const id = await draft(page, {
@@ -140,7 +137,7 @@ test('a request waits for the address to be confirmed, and keeps everything', as
   await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
-test('a phone number the API refuses is found on the way to sending, and put right beside its field', async ({
+test('a phone number rejected by the API is reported before sending, and corrected at its field', async ({
   page,
   complaints,
 }) => {
@@ -170,7 +167,7 @@ test('a phone number the API refuses is found on the way to sending, and put rig
   await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
-test('documents: refused by name before they are sent, by content after; cut off, and sent again', async ({
+test('documents are rejected by name or content, and a failed upload is retried', async ({
   page,
   complaints,
 }) => {
@@ -207,7 +204,7 @@ test('documents: refused by name before they are sent, by content after; cut off
   await expect(page.getByRole('region', { name: 'Vos fichiers' })).toHaveCount(0);
 });
 
-test('a session that ends under the form is taken up again in place', async ({
+test('a wizard whose session has ended continues after signing in on the page', async ({
   page,
   context,
   complaints,

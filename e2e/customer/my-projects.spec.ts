@@ -22,7 +22,7 @@ async function share(page: Page, stranger: () => Promise<Page>, deadline = dayFr
 }
 
 test(
-  'many projects are filtered, searched and paged in the address, in pages of little weight',
+  'many projects are filtered, searched and paged through the URL, on small pages',
   { tag: '@wide' },
   async ({ page, stranger }) => {
     test.slow();
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a milestone that the manager moves appears on the customer’s open page, in the plan and as a table', async ({
+test('a milestone moved by the manager appears on the customer’s open page, as a chart and a table', async ({
   page,
   stranger,
 }) => {
@@ -126,7 +126,7 @@ test('a milestone that the manager moves appears on the customer’s open page, 
 });
 
 test(
-  'two managers change one milestone: the slower one sees both versions and loses nothing',
+  'when two managers change one milestone, the slower one sees both versions and loses no text',
   { tag: ['@wide', '@bundled'] },
   async ({ page, stranger, complaints }) => {
     complaints.allow(/409|404/);
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  'the manager takes the project from state to state, the customer sees each, and a finished one reopens for a reason',
+  'the manager changes the project’s status, the customer sees it, and reopening needs a reason',
   { tag: ['@wide', '@bundled'] },
   async ({ page, stranger }) => {
     test.slow();
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'strangers, and managers of other projects, find nothing: 404 on each page and each call',
+  'other customers, and managers of other projects, get 404 for each page and call',
   { tag: '@wide' },
   async ({ page, stranger, complaints }) => {
     complaints.allow(/404/);
@@ -225,7 +225,10 @@ test(
 
 for (const locale of languagesInTurn(0)) {
   inEachLook(`projects of a customer${locale}`, () => {
-    test('are accessible, valid and quiet, with the tools of their team', async ({ page, stranger }) => {
+    test('are accessible, valid and free of console errors, with the team’s tools', async ({
+      page,
+      stranger,
+    }) => {
       test.slow();
       const { desk, team, project, path } = await share(page, stranger, dayFromNow(-3));
       await addMilestone(desk, project.id, {

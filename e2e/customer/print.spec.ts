@@ -29,7 +29,7 @@ async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most:
   await page.emulateMedia({ media: 'screen' });
 }
 
-test.describe('on paper', () => {
+test.describe('printed documents', () => {
   for (const [name, path, most] of [
     ['services', '/services', 10],
     ['services in English', '/en/services', 10],
@@ -43,14 +43,14 @@ test.describe('on paper', () => {
     });
   }
 
-  test('a request takes no more pages than its text needs', async ({ page }, testInfo) => {
+  test('a request takes no more pages than needed', async ({ page }, testInfo) => {
     await newVerifiedCustomer(page);
     const { id } = await sendRequest(page);
     await page.goto(`/my-requests/${id}`);
     await expectPrinted(page, testInfo, 'request', 2);
   });
 
-  test('a quote takes no more pages than its text needs', async ({ page, stranger }, testInfo) => {
+  test('a quote takes no more pages than needed', async ({ page, stranger }, testInfo) => {
     await newVerifiedCustomer(page);
     const desk = await stranger();
     await enterAsAdmin(desk);

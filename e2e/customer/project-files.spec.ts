@@ -6,7 +6,7 @@ import { filesOf, list, openOnBothSides, row, send, sheet } from '../fixtures/pr
 import { newManager, newProject } from '../fixtures/projects';
 import { callApi, pdf } from '../fixtures/requests';
 
-test('a deliverable appears on the customer’s open page, and its new version in its place', async ({
+test('a deliverable appears on the customer’s open page, and its new version replaces it', async ({
   page,
   stranger,
   complaints,
@@ -44,7 +44,7 @@ test('a deliverable appears on the customer’s open page, and its new version i
   await expect(row(page, 'Plan corrigé.pdf')).toBeVisible();
 });
 
-test('customers delete what is theirs, the version before comes back, and strangers find nothing', async ({
+test('customers delete their own files, the previous version returns, and other users get 404', async ({
   page,
   stranger,
   complaints,
@@ -94,7 +94,7 @@ test('customers delete what is theirs, the version before comes back, and strang
     expect((await other.request.get(`/api/projects/${project.id}/${path}`)).status(), path).toBe(404);
 });
 
-test('specifications are written by the team, against somebody else’s changes too, and read by the customer', async ({
+test('the team edits specifications despite concurrent changes, and the customer reads them', async ({
   page,
   stranger,
   complaints,

@@ -1,7 +1,7 @@
 import { enterAsAdmin, expect, logIn, newVerifiedCustomer, password, test } from '../fixtures/accounts';
 import { newProject } from '../fixtures/projects';
 
-test('each part of a project has an address: tabs, back, reload, and earlier links in one step', async ({
+test('each part of a project has a URL: tabs, back and reload work, and old links redirect once', async ({
   page,
   stranger,
 }) => {
@@ -45,7 +45,10 @@ test('each part of a project has an address: tabs, back, reload, and earlier lin
   }
 });
 
-test('a signed-out visitor arrives at the part that an earlier link names', async ({ page, stranger }) => {
+test('a signed-out visitor reaches the part named by an old link after signing in', async ({
+  page,
+  stranger,
+}) => {
   const desk = await stranger();
   await enterAsAdmin(desk);
   const email = await newVerifiedCustomer(page);

@@ -87,7 +87,10 @@ for (const locale of ['fr', 'en'] as const) {
   });
 }
 
-test('on a phone the way to the answer never covers it @bundled', async ({ page, stranger }) => {
+test('on a phone the link to the answer never covers the accept button @bundled', async ({
+  page,
+  stranger,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { desk, id } = await share(page, stranger);
   const { id: quote } = await makeQuote(desk, id);

@@ -12,7 +12,7 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse'
 const statusOf = async (page: Page, { id }: Quote) =>
   (await callApi<{ order: Quote }>(page, 'GET', `/api/orders/${id}`)).order;
 
-test('a quote is written by a manager, appears at the customer’s open page, is accepted by keyboard and prints with its stamp @bundled', async ({
+test('a quote is sent, accepted by keyboard, and printed with its acceptance @bundled', async ({
   page,
   stranger,
 }) => {
@@ -79,7 +79,7 @@ test('a quote is written by a manager, appears at the customer’s open page, is
   });
 });
 
-test('accepting a version that has changed shows the new one and asks again; a second tab finds it accepted, once @bundled', async ({
+test('accepting a changed quote shows the new version and asks again; other tabs update @bundled', async ({
   page,
   stranger,
   context,
@@ -128,7 +128,7 @@ test('accepting a version that has changed shows the new one and asks again; a s
   await expect(office.getByRole('region', { name: 'Suivi' })).toContainText('Terminé');
 });
 
-test('a quote is declined with a reason that the team reads; what a colleague changed meanwhile loses no typing @bundled', async ({
+test('a declined quote shows its reason; a concurrent change loses no typed text @bundled', async ({
   page,
   stranger,
   complaints,
@@ -168,7 +168,7 @@ test('a quote is declined with a reason that the team reads; what a colleague ch
   await expect(follow).toContainText('Le budget est passé ailleurs.');
 });
 
-test('a quote is its project’s alone, and only a confirmed address accepts it @bundled', async ({
+test('a quote belongs to one project, and only a confirmed address can accept it @bundled', async ({
   page,
   stranger,
   complaints,
@@ -214,10 +214,7 @@ test('a quote is its project’s alone, and only a confirmed address accepts it 
 
 for (const locale of languagesInTurn(1)) {
   inEachLook(`quotes${locale}`, () => {
-    test('are accessible and valid, their questions and their form included @bundled', async ({
-      page,
-      stranger,
-    }) => {
+    test('are accessible and valid, including dialogs and form @bundled', async ({ page, stranger }) => {
       test.slow();
       const { team: office, project } = await newSharedProject(page, stranger);
       const { id } = project;

@@ -5,9 +5,7 @@ import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { expect, newCustomer, newVerifiedCustomer, enterAsAdmin, newEmail, test } from '../fixtures/accounts';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
 
-test('a sent request reads like a document, on screen and on paper, and its files can be taken away', async ({
-  page,
-}) => {
+test('a sent request is readable on screen and paper, and its files can be downloaded', async ({ page }) => {
   await newVerifiedCustomer(page);
   const { id, reference } = await sendRequest(page);
   await page.goto('/dashboard');
@@ -35,14 +33,14 @@ test('a sent request reads like a document, on screen and on paper, and its file
   await expect(page.locator('h1')).toBeHidden();
 });
 
-test('a request is cancelled after one question, by keyboard, with its reason in the history', async ({
+test('a request is cancelled by keyboard after a confirmation, with its reason in the history', async ({
   page,
 }) => {
   await newVerifiedCustomer(page);
   const { id, reference } = await sendRequest(page);
   await page.goto(`/my-requests/${id}`);
   const dialog = page.getByRole('dialog', { name: /Annuler cette demande/ });
-  // The button does nothing before hydration, so the key press is retried.
+  // Before hydration the button does nothing.
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: 'Annuler la demande' }).press('Enter');
@@ -63,7 +61,7 @@ test('a request is cancelled after one question, by keyboard, with its reason in
   );
 });
 
-test('another’s request does not exist, and neither does one that never was', async ({
+test('a request of another customer and an unknown request both return 404', async ({
   page,
   stranger,
   complaints,
@@ -84,7 +82,7 @@ test('another’s request does not exist, and neither does one that never was', 
   expect((await other.goto(`/admin/requests/${id}`))?.status()).toBe(404);
 });
 
-test('drafts stand side by side: each is resumed, or deleted after one question', async ({
+test('drafts are listed; each can be resumed, or deleted after a confirmation', async ({
   page,
   complaints,
 }) => {
@@ -113,7 +111,7 @@ test('drafts stand side by side: each is resumed, or deleted after one question'
   await expect(page.getByRole('heading', { name: /^Confirmez/ })).toBeVisible();
 });
 
-test('the agency finds a request, makes exactly one project of it, and its customer sees so', async ({
+test('the agency finds a request and converts it once, and its customer sees the project', async ({
   page,
   stranger,
 }) => {
@@ -164,7 +162,7 @@ test('the agency finds a request, makes exactly one project of it, and its custo
   await expect(page.getByRole('region', { name: 'Projets' })).toContainText(name);
 });
 
-test('the newsletter’s list is filtered in its address and taken away as CSV', async ({ page }) => {
+test('the list of subscribers is filtered through the URL and exported as CSV', async ({ page }) => {
   const email = newEmail();
   await callApi(page, 'POST', '/api/newsletter', { email, locale: 'fr', source: 'home' });
   await enterAsAdmin(page);

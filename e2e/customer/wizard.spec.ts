@@ -24,7 +24,7 @@ import {
   type StepName,
 } from '../fixtures/wizard';
 
-test('from a price to thanks: a visitor signs up, confirms the address, and describes the project in eight steps', async ({
+test('a visitor signs up from a price, confirms the address, and sends a request in eight steps', async ({
   page,
 }) => {
   test.slow();
@@ -83,7 +83,7 @@ test('from a price to thanks: a visitor signs up, confirms the address, and desc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette demande est déjà partie');
 });
 
-test('the same by keyboard alone', async ({ page, complaints }) => {
+test('the wizard works by keyboard', async ({ page, complaints }) => {
   // One of the chosen files has an unsupported type.
   complaints.allow(/415/);
   test.slow();
@@ -130,7 +130,7 @@ test('the same by keyboard alone', async ({ page, complaints }) => {
   await expect(page).toHaveURL(/\/thank-you\?request=/);
 });
 
-test('closed at the fourth step, it goes on in another browser', async ({ page, stranger }) => {
+test('a wizard closed at the fourth step continues in another browser', async ({ page, stranger }) => {
   const email = await newVerifiedCustomer(page);
   await page.goto('/new-project');
   await describe(page);

@@ -76,7 +76,7 @@ async function openEditor(page: Page, content: string): Promise<Locator> {
   const { id } = await newPost(page, { content });
   await page.goto(`/admin/blog/${id}/edit`);
   const field = text(page, 'fr');
-  // The editor is the largest script of the site and loads slowly on a busy machine.
+  // The editor is the site's largest script.
   await expect(field).toBeVisible({ timeout: 60_000 });
   return field;
 }
@@ -103,7 +103,7 @@ test('Ctrl+K outside of the text opens the palette', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Aller à, ou faire' })).toBeFocused();
 });
 
-test('the tools of a table cover neither the title nor the chosen cell', async ({ page }) => {
+test('the table tools cover neither the title nor the selected cell', async ({ page }) => {
   const field = await openEditor(page, '| a | b |\n|---|---|\n| 1 | 2 |');
   const cell = field.getByRole('cell', { name: '1' });
   await cell.click();
@@ -127,7 +127,7 @@ test('ArrowDown leaves a code block at the end of the text', async ({ page }) =>
   await expect(field.locator('pre + p')).toHaveText('Après.');
 });
 
-test('a new article says what goes where, and counts nothing', async ({ page }) => {
+test('a new article shows placeholders, and neither a reading time nor a score', async ({ page }) => {
   await enterAsAdmin(page);
   await page.goto('/admin/blog/new');
   await expect(text(page, 'fr').locator('[data-placeholder]')).toBeVisible();
@@ -136,7 +136,7 @@ test('a new article says what goes where, and counts nothing', async ({ page }) 
 });
 
 inEachLook('the marks of the editor', () => {
-  test('are drawn as what they are', async ({ page }) => {
+  test('have the style of their meaning', async ({ page }) => {
     await enterAsAdmin(page);
     const { id } = await newPost(page, { content: everyBlock });
     await page.goto(`/admin/blog/${id}/edit`);

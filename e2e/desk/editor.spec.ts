@@ -8,7 +8,7 @@ import { callApi } from '../fixtures/requests';
 
 const places = ['/', '/blog', '/feed.xml', '/sitemap-posts.xml'];
 
-/** Whether each public place that lists posts names this one. */
+/** Whether each public list of posts names this one. */
 async function mentions(visitor: Page, slug: string): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
   // Excludes the translation's address, which begins alike.
@@ -21,7 +21,7 @@ async function mentions(visitor: Page, slug: string): Promise<Record<string, boo
 const everywhere = (is: boolean): Record<string, boolean> =>
   Object.fromEntries(places.map((address) => [address, is]));
 
-test('a post is written in French, translated, scheduled, previewed, published and taken back; its readers see so at the next request', async ({
+test('a post is translated, scheduled, published and unpublished; readers see each change', async ({
   page,
   stranger,
   complaints,
@@ -127,7 +127,7 @@ test('a post is written in French, translated, scheduled, previewed, published a
   await callApi(page, 'PUT', '/api/blog/featured', { order: before });
 });
 
-test('a scheduled post appears by itself, within five seconds of its time, on pages that were stored before', async ({
+test('a scheduled post appears within five seconds of its time, also on stored pages', async ({
   page,
   stranger,
   complaints,
@@ -141,7 +141,7 @@ test('a scheduled post appears by itself, within five seconds of its time, on pa
     ...everywhere(false),
     'its page': false,
   });
-  // The attempt's start counts: reading five pages takes an unpredictable time.
+  // Counts the attempt's start: reading five pages takes an unpredictable time.
   let requestCount = 0;
   await expect(async () => {
     requestCount = Date.now();
@@ -155,7 +155,7 @@ test('a scheduled post appears by itself, within five seconds of its time, on pa
   expect(requestCount - due, 'milliseconds after its time').toBeLessThan(5000);
 });
 
-test('a lost network, a closed window and an ended session take nothing; a former text comes back', async ({
+test('lost network, closed window and ended session lose no text; an old version is restored', async ({
   page,
   context,
   complaints,
@@ -172,7 +172,7 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   await page.keyboard.type('\nÉcrit dans le tunnel.');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
   await page.keyboard.type(' Et au-delà.');
-  // `setOffline` does not stop requests sent on unload; without the session cookie they are refused.
+  // `setOffline` does not stop requests on unload; without the session cookie they are refused.
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session$/ });
   await page.goto('about:blank');
@@ -214,7 +214,7 @@ test('a lost network, a closed window and an ended session take nothing; a forme
   expect(post.content).toBe('Chaque champ a un prix.\n\nNous avons compté.');
 });
 
-test('two people write one post: the second sees the words of the first, and either stays', async ({
+test('two people edit one post: the second sees the first’s text, and either can be saved', async ({
   page,
   stranger,
   complaints,
@@ -260,7 +260,7 @@ test('two people write one post: the second sees the words of the first, and eit
 });
 
 inEachLook('the editor', () => {
-  test('is accessible, valid and quiet', async ({ page }) => {
+  test('is accessible, valid and free of console errors', async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);
     const post = await newPost(page, {

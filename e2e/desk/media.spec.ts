@@ -24,7 +24,7 @@ const drawing = (name: string) => ({
   ),
 });
 
-test('pictures are sent, described in both languages, found, kept while an article shows them, and deleted', async ({
+test('pictures are uploaded, described, found, protected while in use, and deleted', async ({
   page,
   stranger,
 }) => {

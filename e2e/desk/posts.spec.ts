@@ -1,4 +1,4 @@
-// Changes public content, so it runs after the tests that count it.
+// Changes public content: runs after the tests that count it.
 import { articleWord, findArticles } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
@@ -6,7 +6,7 @@ import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import { newPost } from '../fixtures/posts';
 
-test('articles are found, published together and taken back; what is missing or behind is told', async ({
+test('articles are found, published together and unpublished; missing and outdated texts are shown', async ({
   page,
   stranger,
 }) => {
@@ -64,7 +64,10 @@ test('articles are found, published together and taken back; what is missing or 
   await expect(page).toHaveURL(new RegExp(`/admin/blog/${source.id}/edit$`));
 });
 
-test('the featured order is the home page’s at the next request', async ({ page, stranger }) => {
+test('the order of featured posts applies to the home page at the next request', async ({
+  page,
+  stranger,
+}) => {
   const word = articleWord();
   await enterAsAdmin(page);
   await newPost(page, { title: `${word} du port`, published: true });
@@ -86,7 +89,7 @@ test('the featured order is the home page’s at the next request', async ({ pag
   const up = panel.getByRole('button', { name: new RegExp(`^Monter.*${word}`) });
   await expect(up).toBeEnabled();
   await up.focus();
-  // The button does nothing at the top, so twelve presses are always enough.
+  // The button does nothing at the top: twelve presses are enough.
   for (let press = 0; press < 12; press++) await page.keyboard.press('Enter');
   await expect(places.first()).toContainText(`${word} du port`);
   await expect(page.getByText(/est à la place 1\./)).toBeVisible();
@@ -109,7 +112,7 @@ test('the featured order is the home page’s at the next request', async ({ pag
   await expect(onHome()).toHaveCount(0);
 });
 
-test('tags are renamed and merged, their addresses lead on; readers are told who wrote', async ({
+test('tags are renamed and merged, old addresses redirect; readers see the author’s profile', async ({
   page,
   stranger,
   complaints,
@@ -186,7 +189,7 @@ test('tags are renamed and merged, their addresses lead on; readers are told who
 });
 
 inEachLook('the desk of the blog', () => {
-  test('is accessible, valid and quiet', async ({ page }) => {
+  test('is accessible, valid and free of console errors', async ({ page }) => {
     await enterAsAdmin(page);
     const post = await newPost(page, {
       title: `${articleWord()} en anglais`,

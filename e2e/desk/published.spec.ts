@@ -1,11 +1,11 @@
-// Runs after all other tests, some of which count public content.
+// Runs after tests that count public content.
 import { axe } from '../fixtures/checks/axe';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { list, openOnBothSides, row, send, sheet } from '../fixtures/project-files';
 import { newProject } from '../fixtures/projects';
 import { callApi, pdf } from '../fixtures/requests';
 
-test('a project is shown, renamed and hidden again: its visitors see so at the next request', async ({
+test('a project is published, renamed and hidden again; visitors see it at the next request', async ({
   page,
   stranger,
   complaints,
@@ -47,7 +47,7 @@ test('a project is shown, renamed and hidden again: its visitors see so at the n
   expect(await (await visitor.request.get('/sitemap-projects.xml')).text()).not.toContain(slug);
 });
 
-test('a public file of a public project is for everybody, on its page too; the others are not', async ({
+test('a public file of a public project is available to all visitors; other files are not', async ({
   page,
   stranger,
   complaints,

@@ -7,7 +7,7 @@ import { newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
 test(
-  'a change is found by who, what and when, with its before and after; a mail that waits is sent at once',
+  'a change is found by person, type and date; a pending mail is sent immediately',
   { tag: '@bundled' },
   async ({ page, stranger }) => {
     const customer = await stranger();

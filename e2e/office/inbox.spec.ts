@@ -20,11 +20,7 @@ async function opened(page: Page, name: string): Promise<void> {
   ).toBeEnabled();
 }
 
-test('messages are answered by keyboard alone, and sorted together', async ({
-  page,
-  stranger,
-  complaints,
-}) => {
+test('messages are answered by keyboard, and changed in bulk', async ({ page, stranger, complaints }) => {
   test.slow();
   complaints.allow(/\b4(04|29)\b/);
   const company = `Halle ${Date.now()}`;
@@ -65,7 +61,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
     'Nous passons mardi matin.',
   );
-  // At once: a reply is held for ten seconds.
+  // A reply is held for ten seconds: undo immediately.
   await page.keyboard.press('z');
   await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue(
     'Nous passons mardi matin.',
@@ -153,7 +149,7 @@ test('messages are answered by keyboard alone, and sorted together', async ({
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test('a request is asked about, answered and made a project; another is declined; whoever comes second is told', async ({
+test('one request is discussed and converted, another declined; a late change reports a conflict', async ({
   page,
   stranger,
   complaints,
@@ -214,7 +210,7 @@ test('a request is asked about, answered and made a project; another is declined
   await expect(page.getByRole('region', { name: 'Historique' })).toContainText('mieux qu’un voisin');
 });
 
-test('requests are walked through, assigned and noted by keyboard, unseen by their customer', async ({
+test('requests are browsed, assigned and noted by keyboard, hidden from their customer', async ({
   page,
   stranger,
   complaints,

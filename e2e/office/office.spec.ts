@@ -21,7 +21,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
 const awake = (page: Page) => expect(page.getByRole('button', { name: 'Aller à…' })).toBeEnabled();
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à, ou faire' });
 
-test('everything is reached from one field, by keyboard, and the focus comes back', async ({
+test('command palette finds pages, records and commands by keyboard, and restores the focus', async ({
   page,
   stranger,
 }) => {
@@ -65,7 +65,9 @@ test('everything is reached from one field, by keyboard, and the focus comes bac
   await expect(palette(page).getByRole('status')).toHaveText('Rien de ce nom.');
 });
 
-test('keys lead to places, say themselves, stay out of fields, and can be switched off', async ({ page }) => {
+test('shortcuts navigate, are listed in a dialog, are ignored in fields, and can be disabled', async ({
+  page,
+}) => {
   await enterAsAdmin(page);
   await page.goto('/admin');
   await awake(page);
@@ -109,7 +111,9 @@ test('keys lead to places, say themselves, stay out of fields, and can be switch
   await expect(page).toHaveURL(/\/admin\/newsletter$/);
 });
 
-test('subscribers are found, sorted, taken away, ended and erased', async ({ page }) => {
+test('subscriber list can be searched, sorted and exported; subscriptions are ended or erased', async ({
+  page,
+}) => {
   const word = rare();
   await page.goto('/');
   const [first, second, third] = [reader(word), reader(word), reader(word)];
@@ -132,7 +136,7 @@ test('subscribers are found, sorted, taken away, ended and erased', async ({ pag
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(first);
 
-  // Moves the focus to the body, so that no control handles the keys.
+  // Focuses the body, so that no control handles the keys.
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -163,7 +167,7 @@ test('subscribers are found, sorted, taken away, ended and erased', async ({ pag
   await expect(page.getByRole('searchbox')).toHaveValue(word);
 });
 
-test('nobody else sees anything of it', async ({ page, complaints }) => {
+test('back office answers 404 to a customer', async ({ page, complaints }) => {
   complaints.allow(/404/);
   await newCustomer(page);
   for (const path of ['/admin', '/admin/newsletter', '/en/admin/newsletter']) {
@@ -173,7 +177,7 @@ test('nobody else sees anything of it', async ({ page, complaints }) => {
 });
 
 inEachLook('the frame of the back office', () => {
-  test('is whole and accessible, its menu open too', async ({ page }) => {
+  test('is accessible and valid, also with its menu open', async ({ page }) => {
     await enterAsAdmin(page);
     for (const path of ['/admin/newsletter', '/en/admin/newsletter?search=nothing-of-that-name'])
       await inspectPrivate(page, path);
@@ -183,7 +187,7 @@ inEachLook('the frame of the back office', () => {
   });
 });
 
-test('the place one is at is in view in the rail of a phone', async ({ page }) => {
+test('navigation on a phone shows the current item without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsAdmin(page);
   for (const path of ['/admin/activity', '/admin']) {
@@ -193,7 +197,7 @@ test('the place one is at is in view in the rail of a phone', async ({ page }) =
   }
 });
 
-test('choosing a row moves none, hides none, and lets one leave the list', async ({ page }) => {
+test('selecting a row neither moves nor covers rows, and the list can be left', async ({ page }) => {
   await enterAsAdmin(page);
   const word = rare();
   for (let count = 0; count < 3; count++) await subscribe(page, reader(word));

@@ -9,7 +9,7 @@ import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
-test('a project is made, written in both languages, shown with its pictures, and renamed', async ({
+test('a project is created, translated, illustrated, published, renamed and unpublished', async ({
   page,
   stranger,
 }) => {
@@ -90,7 +90,7 @@ test('a project is made, written in both languages, shown with its pictures, and
 
   await page.goto(`${path}/edit`);
   const field = page.getByRole('textbox', { name: 'Adresse' });
-  // Hydration between selecting and replacing the text would keep both, so the fill is retried.
+  // Retried: hydration during the fill would leave both texts.
   await expect(async () => {
     await field.fill(`${slug}-du-musee`);
     await expect(field).toHaveValue(`${slug}-du-musee`, { timeout: 1000 });
@@ -110,7 +110,7 @@ test('a project is made, written in both languages, shown with its pictures, and
   expect((await visitor.request.get(`/projects/${slug}-du-musee`)).status()).toBe(404);
 });
 
-test('projects are found, taken away as a table, shown by the handful, taken back, and deleted after a question', async ({
+test('projects are searched, exported, published in bulk with undo, and deleted', async ({
   page,
   stranger,
   complaints,
@@ -167,7 +167,7 @@ test('projects are found, taken away as a table, shown by the handful, taken bac
   await expect(page.getByRole('rowheader')).toHaveText([`${name} deux`]);
 });
 
-test('members are found and added, called otherwise, taken out, and invited by mail', async ({
+test('members are found, added, given another role, removed, and invited by mail', async ({
   page,
   stranger,
   complaints,
@@ -217,7 +217,7 @@ test('members are found and added, called otherwise, taken out, and invited by m
   await mailTo(invited, new RegExp(project.title));
 });
 
-test('two administrators write one project: the second sees who changed what, and loses nothing', async ({
+test('two administrators edit one project: the second sees the conflict and keeps all input', async ({
   page,
   stranger,
   complaints,
@@ -270,7 +270,7 @@ test('two administrators write one project: the second sees who changed what, an
 });
 
 inEachLook('projects of the administration', () => {
-  test('are accessible, valid and quiet', async ({ page }) => {
+  test('are accessible, valid and not indexed', async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);
     const { id } = await newProject(page, {

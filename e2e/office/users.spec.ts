@@ -27,7 +27,7 @@ async function agree(admin: Page, button: string, says: RegExp, submit: string):
   await dialog.getByRole('button', { name: submit, exact: true }).click();
 }
 
-test('an account is found, corrected, given a role, and signed out everywhere', async ({
+test('an account is found, edited, given a role, and signed out of all sessions', async ({
   page,
   stranger,
   complaints,
@@ -81,7 +81,7 @@ test('an account is found, corrected, given a role, and signed out everywhere', 
   await expect(page.locator('h1')).toContainText('Léopoldine Martin');
 });
 
-test('accounts are put to rest together and brought back, taken away as a table, and erased with what is theirs', async ({
+test('accounts are deactivated in bulk with undo, exported, and erased with their data', async ({
   page,
   stranger,
   complaints,
@@ -139,7 +139,7 @@ test('accounts are put to rest together and brought back, taken away as a table,
   await expect(customer).toHaveURL(/\/auth\/login/);
 });
 
-test('somebody is invited into a project, and again; their page of projects knows it', async ({ page }) => {
+test('a user is invited to a project, invited again, and listed with the project', async ({ page }) => {
   const title = `Phare de Trévignon ${Date.now()}`;
   await enterAsAdmin(page);
   await newProject(page, { title });
@@ -174,7 +174,7 @@ test('somebody is invited into a project, and again; their page of projects know
   await expect(page.getByRole('row').last()).toContainText(title);
 });
 
-test('the dashboard says what is late and leads to it, and how it went over a year', async ({
+test('dashboard lists overdue milestones with links, and shows the weekly intake of a year', async ({
   page,
   stranger,
 }) => {
@@ -200,14 +200,14 @@ test('the dashboard says what is late and leads to it, and how it went over a ye
   await expect(page).toHaveURL(/\/admin\?period=365$/);
   const intake = page.getByRole('region', { name: 'Contacts et demandes par semaine' });
   await intake.getByText('Lire en tableau').click();
-  // A year has at least 52 full weeks, plus a heading row.
+  // At least 52 full weeks, plus a heading row.
   await expect(intake.getByRole('row').nth(52)).toBeVisible();
   await late.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${id}`));
 });
 
 inEachLook('the dashboard and the accounts', () => {
-  test('are accessible, valid and quiet', async ({ page, stranger }) => {
+  test('are accessible, valid and not indexed', async ({ page, stranger }) => {
     const customer = await stranger();
     await newVerifiedCustomer(customer);
     await sendRequest(customer);

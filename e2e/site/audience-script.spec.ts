@@ -1,4 +1,4 @@
-// Replaces the audience script with one that reports every address it can read.
+// The replacement reports every address a script can read.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
@@ -18,7 +18,7 @@ const recorder = `(() => {
 interface Beacon {
   address: string;
   referrer: string;
-  /** The request's Referer header. */
+  /** The Referer header. */
   header: string | undefined;
   all: string;
 }
@@ -162,7 +162,7 @@ for (const prefix of languagesInTurn(11)) {
     expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(
       token,
     );
-    // Only the document request contains the token; no request leaves the site.
+    // Only the document request.
     expect(requested.filter((each) => each.includes(token))).toHaveLength(1);
     expect(requested.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   ]);
 });
 
-test('turns its pages, newest first', async ({ page }) => {
+test('blog list is paginated', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
   await page.getByRole('link', { name: /Plus anciens/ }).click();
@@ -22,7 +22,7 @@ test('turns its pages, newest first', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('narrows to a subject', async ({ page }) => {
+test('blog list is filtered by tag', async ({ page }) => {
   await page.goto('/blog');
   await page
     .getByRole('navigation', { name: 'Sujets' })
@@ -33,7 +33,7 @@ test('narrows to a subject', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(5);
 });
 
-test('searches title and text, accents or not, and is not indexed', async ({ page }) => {
+test('blog search covers titles and texts, ignores accents, and is not indexed', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('searchbox').fill('base de donnees');
   await page.getByRole('searchbox').press('Enter');
@@ -45,15 +45,13 @@ test('searches title and text, accents or not, and is not indexed', async ({ pag
   await expect(page.getByRole('heading', { name: /Rien sur/ })).toBeVisible();
 });
 
-test('shows what was searched for as text, whatever it is', async ({ page }) => {
+test('blog search shows HTML in the query as plain text', async ({ page }) => {
   await page.goto(`/blog?search=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('searchbox')).toHaveValue('"><img src=x onerror=alert(1)>');
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('the English list holds the French posts that have no English version, marked as such', async ({
-  page,
-}) => {
+test('English blog includes French posts without an English version, marked as French', async ({ page }) => {
   await page.goto('/en/blog?page=2');
   const french = page
     .getByRole('main')
@@ -63,10 +61,10 @@ test('the English list holds the French posts that have no English version, mark
   await expect(french.first()).toContainText(/in French/i);
 });
 
-test.describe('a post', () => {
+test.describe('blog post', () => {
   const post = address({ route: 'post', params: { slug: 'dessiner-un-tableau' } });
 
-  test('has its author, date, reading time, subjects, contents and code', async ({ page }) => {
+  test('shows author, date, reading time, table of contents, code and tables', async ({ page }) => {
     await page.goto(post);
     const main = page.getByRole('main');
     await expect(main).toContainText('Maud Kerbiriou');
@@ -79,7 +77,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(/#[a-z0-9-]+$/);
   });
 
-  test('has notes that lead to the text and back', async ({ page }) => {
+  test('links each footnote to its reference and back', async ({ page }) => {
     await page.goto(post);
     const reference = page.locator('a.ref').first();
     const target = await reference.getAttribute('href');
@@ -93,7 +91,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(/#/);
   });
 
-  test('can be shared without a tracker, and leads to related posts', async ({ page }) => {
+  test('offers sharing by mail without third-party requests, and lists related posts', async ({ page }) => {
     await page.goto(post);
     await expect(page.getByRole('main').locator('a[href^="mailto:?"]')).toHaveCount(1);
     const requests: string[] = [];

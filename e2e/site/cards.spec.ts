@@ -15,10 +15,7 @@ const pages: { target: Target; locale: Locale }[] = [
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('pages show a card of their own where they are shared, and tell machines what they show', async ({
-  request,
-  baseURL,
-}) => {
+test('public pages have their own social card and valid structured data', async ({ request, baseURL }) => {
   const cards = new Set<string>();
   for (const { target, locale } of pages) {
     const path = address(target, locale);
@@ -52,7 +49,7 @@ test('pages show a card of their own where they are shared, and tell machines wh
     expect((await request.get(nothing)).status(), nothing).toBe(404);
 });
 
-test('the card of a post is shown to its writer as she writes, and to nobody else', async ({
+test('the draft card of a post follows the edited title and answers 404 to visitors', async ({
   page,
   stranger,
   complaints,

@@ -10,7 +10,7 @@ const newEmail = () => `visiteuse-${process.pid}-${Date.now()}-${emails++}@halle
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
-  // Expected refusals (422), and the throttle when another test sends from the same address (429).
+  // 422: expected refusals. 429: another test sent from the same address.
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, baseURL, complaints }) => {
   ]);
 });
 
-test('a question asked from a service card arrives, with a receipt to its writer @bundled', async ({
+test('a question sent from a service card arrives, and its sender gets a receipt @bundled', async ({
   page,
 }) => {
   const email = newEmail();
@@ -41,7 +41,7 @@ test('a question asked from a service card arrives, with a receipt to its writer
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // The receipt repeats no input: the address may belong to someone else.
+  // No input: the address may belong to someone else.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();
@@ -53,7 +53,7 @@ test('a question asked from a service card arrives, with a receipt to its writer
   await send(page);
 });
 
-test('by keyboard alone', async ({ page }) => {
+test('contact form can be filled and sent by keyboard alone', async ({ page }) => {
   await page.goto('/contact');
   await question(page).waitFor();
   const type = async (text: string) => {
@@ -83,10 +83,12 @@ test('by keyboard alone', async ({ page }) => {
   }).toPass({ timeout: 20_000, intervals: [person] });
 });
 
-test('too quick a message waits, and passes a moment later', async ({ page }) => {
+test('contact form refuses a message sent too fast, keeps it, and sends it a moment later', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await write(page, { email: newEmail() });
-  // Mocks the API's refusal: on a busy machine the form may be filled too slowly to cause it.
+  // Mocked: a busy machine may fill the form too slowly for a refusal.
   await page.route(
     '**/api/contact',
     (route) =>
@@ -108,7 +110,7 @@ test('too quick a message waits, and passes a moment later', async ({ page }) =>
   await send(page);
 });
 
-test('a wrong answer gets another question, in the words of the specification, and loses no text', async ({
+test('a wrong captcha answer shows the specified message, a new question, and keeps the text', async ({
   page,
 }) => {
   await page.goto('/en/contact');
@@ -131,7 +133,7 @@ test('a wrong answer gets another question, in the words of the specification, a
   }).toPass({ timeout: 20_000, intervals: [person] });
 });
 
-test('what is missing or wrong is said beside each field, before and after sending', async ({ page }) => {
+test('contact form shows errors at each field, from the browser and from the API', async ({ page }) => {
   await page.goto('/en/contact');
   await question(page).waitFor();
   await page.getByRole('main').getByLabel('Email').first().fill('rosalind@lowtide');
@@ -161,7 +163,7 @@ test('what is missing or wrong is said beside each field, before and after sendi
   ).toBeVisible();
 });
 
-test.describe('when the service cannot take it', () => {
+test.describe('contact form when sending fails', () => {
   for (const [name, words, answer] of [
     [
       'away',
@@ -209,7 +211,7 @@ test.describe('when the service cannot take it', () => {
   }
 });
 
-test('what was typed is there again after a detour, and gone once sent', async ({ page }) => {
+test('contact form restores typed text after navigation, and clears it once sent', async ({ page }) => {
   await page.goto('/contact');
   await question(page).waitFor();
   await message(page).fill('Un brouillon.');
@@ -226,7 +228,7 @@ test('what was typed is there again after a detour, and gone once sent', async (
   await expect(message(page)).toHaveValue('');
 });
 
-test('the trap for programs is nowhere to be met by people', async ({ page }) => {
+test('honeypot field is hidden from keyboard and assistive technology', async ({ page }) => {
   await page.goto('/contact');
   await question(page).waitFor();
   const trap = page.locator('input[name=website]').first();
@@ -235,7 +237,7 @@ test('the trap for programs is nowhere to be met by people', async ({ page }) =>
   expect(await trap.evaluate((input) => input.closest('[aria-hidden=true]') !== null)).toBe(true);
 });
 
-test('without scripts the page says how else to write', async ({ browser, baseURL }) => {
+test('contact page shows other ways to write when scripts are disabled', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'fr-FR',
@@ -253,7 +255,7 @@ inEachLook('a contact form, and what it says once sent,', () => {
   test('are accessible and fit a narrow screen', async ({ page }) => {
     await page.goto('/contact?service=web&action=info');
     await write(page, { email: newEmail() });
-    // The sticky header would cover part of a pane, which axe would report as too small a target.
+    // Under the sticky header, axe would report part of a pane as too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     await inspect(page);
     await page.waitForTimeout(person);

@@ -1,12 +1,9 @@
-// robots.txt, sitemaps, feeds and redirects; crawl.spec.ts checks the pages.
+// crawl.spec.ts checks the pages.
 import { publicPages } from '../fixtures/pages';
 import { readSitemaps } from '../fixtures/checks/sitemaps';
 import { address, expect, test } from '../fixtures/test';
 
-test('the sitemaps, whose list robots.txt names, hold every public page of the content', async ({
-  request,
-  baseURL,
-}) => {
+test('sitemaps listed in robots.txt contain every public page', async ({ request, baseURL }) => {
   const listed = await readSitemaps(async (from) => (await request.get(from)).text());
   const addresses = listed.map((entry) => entry.address);
   for (const { target, locale } of publicPages)
@@ -21,7 +18,7 @@ test('the sitemaps, whose list robots.txt names, hold every public page of the c
   expect(addresses.filter((each) => each.includes('?'))).not.toEqual([]);
 });
 
-test('a sitemap that is not listed is not there', { tag: '@bundled' }, async ({ request }) => {
+test('a sitemap that is not listed answers 404', { tag: '@bundled' }, async ({ request }) => {
   for (const path of [
     '/sitemap-posts-2.xml',
     '/sitemap-nope.xml',
@@ -50,7 +47,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/blog/setting-a-table', '/blog/dessiner-un-tableau'],
 ];
 
-test('an address written otherwise moves for good to the one it has, in one step', async ({
+test('alternative spellings of a URL redirect permanently to the canonical one, in one step', async ({
   request,
   baseURL,
 }) => {
@@ -63,32 +60,28 @@ test('an address written otherwise moves for good to the one it has, in one step
   }
 });
 
-test(
-  'an address that never was is missing at once: it is moved nowhere',
-  { tag: '@bundled' },
-  async ({ request }) => {
-    for (const path of [
-      '/nope/',
-      '/fr/nope',
-      '/fr/en/services',
-      '/Services',
-      '/EN',
-      '/index',
-      '/en/index',
-      '/index.html',
-      '/services/index',
-      '/sitemap.xml/',
-      '/feed.xml/',
-      '/%73ervices',
-    ]) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status(), path).toBe(404);
-      expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
-    }
-  },
-);
+test('an unknown URL answers 404 without a redirect', { tag: '@bundled' }, async ({ request }) => {
+  for (const path of [
+    '/nope/',
+    '/fr/nope',
+    '/fr/en/services',
+    '/Services',
+    '/EN',
+    '/index',
+    '/en/index',
+    '/index.html',
+    '/services/index',
+    '/sitemap.xml/',
+    '/feed.xml/',
+    '/%73ervices',
+  ]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex, nofollow');
+  }
+});
 
-test('records that never were say so too, in head and header', async ({ request }) => {
+test('an unknown record answers 404 and noindex, in meta tag and header', async ({ request }) => {
   for (const path of ['/projects/nope', '/en/blog/nope', '/blog?tag=nope', '/blog?page=99']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -98,7 +91,7 @@ test('records that never were say so too, in head and header', async ({ request 
 });
 
 test(
-  'who only asks for the head gets what the page would have said',
+  'HEAD requests get the status and headers of GET, without a body',
   { tag: '@bundled' },
   async ({ request }) => {
     const stored = ['content-type', 'cache-control', 'x-robots-tag', 'location'];
@@ -125,14 +118,14 @@ test(
   },
 );
 
-test('robots.txt names the sitemap and shuts nothing that should be found', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap and does not block public pages', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${baseURL ?? ''}/sitemap.xml`);
   expect(text).toContain('Disallow: /api/');
   expect(text).not.toMatch(/Disallow: \/(en|projects|blog|services|$)/m);
 });
 
-test('each language has a feed of the posts written in it', async ({ request, baseURL }) => {
+test('each language has a feed with its own posts', async ({ request, baseURL }) => {
   for (const [path, language, count] of [
     ['/feed.xml', 'fr', 14],
     ['/en/feed.xml', 'en', 12],
@@ -148,7 +141,7 @@ test('each language has a feed of the posts written in it', async ({ request, ba
   }
 });
 
-test('the manifest and its icons are there', { tag: '@bundled' }, async ({ request }) => {
+test('the manifest and its icons exist', { tag: '@bundled' }, async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     name: string;
     icons: { src: string }[];

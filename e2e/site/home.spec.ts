@@ -24,7 +24,7 @@ test('the home page shows six projects, the figures, five steps, three articles 
   await expect(page.getByRole('main').locator('details')).toHaveCount(4);
 });
 
-test('the questions open one by one, and lead to the contact page', async ({ page }) => {
+test('the FAQ entries expand, and the section links to the contact page', async ({ page }) => {
   await page.goto('/en');
   const question = page.getByRole('main').locator('details').last();
   await question.locator('summary').click();
@@ -35,7 +35,7 @@ test('the questions open one by one, and lead to the contact page', async ({ pag
   );
 });
 
-test('every service says what it costs, and leads to a project and to a question with its name', async ({
+test('every service shows its prices and links to a new project and to the contact form', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -53,7 +53,7 @@ test('every service says what it costs, and leads to a project and to a question
   await expect(page.getByRole('main').locator('section#tools details')).toHaveCount(13);
 });
 
-test('English prices are written as English writes them', async ({ page }) => {
+test('prices on the English page have English number formats', async ({ page }) => {
   await page.goto('/en/services');
   await expect(page.getByRole('table')).toContainText('€1,000–5,000');
   await expect(page.getByRole('table')).toContainText('over €30,000');

@@ -9,8 +9,8 @@ const head = (headers: Record<string, string>) => ({
   maxRedirects: 0,
 });
 
-test.describe('without a stored choice', () => {
-  test('a browser that prefers English is sent to the English page, path and query kept', async ({
+test.describe('without a stored language', () => {
+  test('a browser that prefers English is redirected to the English page with path and query', async ({
     request,
   }) => {
     const response = await request.get(
@@ -23,7 +23,7 @@ test.describe('without a stored choice', () => {
     expect(response.headers()['set-cookie']).toBeUndefined();
   });
 
-  test('a browser that speaks neither language gets French', async ({ request }) => {
+  test('a browser that prefers neither language gets French', async ({ request }) => {
     expect((await request.get('/services', head({ 'accept-language': 'de,it;q=0.9' }))).status()).toBe(200);
   });
 
@@ -39,32 +39,32 @@ test.describe('without a stored choice', () => {
     expect((await request.get('/services', head({ 'accept-language': '' }))).status()).toBe(200);
   });
 
-  test('opening a link in the other language stores nothing', async ({ page, context }) => {
+  test('opening a link in the other language stores no language', async ({ page, context }) => {
     await page.goto('/en/services');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('user-locale');
   });
 });
 
-test('a stored choice wins over the browser', async ({ request }) => {
+test('a stored language overrides the browser’s preference', async ({ request }) => {
   const french = await request.get('/services', head({ 'accept-language': 'en', cookie: 'user-locale=fr' }));
   expect(french.status()).toBe(200);
   const english = await request.get('/', head({ 'accept-language': 'fr', cookie: 'user-locale=en' }));
   expect(english.headers()['location']).toMatch(/\/en$/);
 });
 
-test('the prefix of the default language leads to the unprefixed page', async ({ request }) => {
+test('the URL prefix of the default language redirects to the page without prefix', async ({ request }) => {
   const response = await request.get('/fr/blog?tag=web', head({ 'accept-language': 'fr' }));
   expect(response.status()).toBe(308);
   expect(response.headers()['location']).toMatch(/\/blog\?tag=web$/);
 });
 
-test('public answers set no cookie', async ({ request }) => {
+test('public responses set no cookie', async ({ request }) => {
   for (const path of ['/', '/en', '/projects', '/nope'])
     expect((await request.get(path)).headers()['set-cookie'], path).toBeUndefined();
 });
 
-test('the language menu changes the language, keeps path and query, and is remembered for a year', async ({
+test('the language menu switches the language, keeps path and query, and stores it for a year', async ({
   page,
   context,
   isMobile,
@@ -84,12 +84,12 @@ test('the language menu changes the language, keeps path and query, and is remem
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 24 * 3600);
 });
 
-test('a post’s language menu leads to its translation', async ({ page }) => {
+test('a post declares the URL of its translation', async ({ page }) => {
   await page.goto(address({ route: 'post', params: { slug: 'dessiner-un-tableau' } }));
   await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', /\/en\/blog\/setting-a-table$/);
 });
 
-test('a text without English stands in French on the English page, and says so', async ({ page }) => {
+test('the English URL of an untranslated post shows it in French, marked as French', async ({ page }) => {
   await page.goto('/en/blog/trois-semaines-sans-javascript');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('h1')).toHaveText('Trois semaines sans JavaScript');
@@ -102,7 +102,7 @@ test('a text without English stands in French on the English page, and says so',
   );
 });
 
-test('a post asked for by its slug in the other language moves to its own', async ({ request }) => {
+test('a post requested by the slug of its other language redirects to its own slug', async ({ request }) => {
   const response = await request.get('/en/blog/dessiner-un-tableau', head({ 'accept-language': 'en' }));
   expect(response.status()).toBe(308);
   expect(response.headers()['location']).toMatch(/\/en\/blog\/setting-a-table$/);

@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, baseURL }) => {
   ]);
 });
 
-test('a reader subscribes on the home page, confirms by mail, and leaves again @bundled', async ({
+test('a visitor subscribes on the home page, confirms by mail, and unsubscribes @bundled', async ({
   page,
   complaints,
 }) => {
@@ -39,7 +39,7 @@ test('a reader subscribes on the home page, confirms by mail, and leaves again @
   const response = await page.goto(confirm);
   expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
   expect(response?.headers()['cache-control']).toContain('no-store');
-  // Opening the link must change nothing: mail scanners open links.
+  // Mail scanners open links.
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Confirmer l’abonnement' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Vous êtes abonné.' })).toBeFocused();
@@ -54,7 +54,7 @@ test('a reader subscribes on the home page, confirms by mail, and leaves again @
   await expect(page.getByRole('textbox', { name: 'Votre adresse e-mail' })).toBeInViewport();
 });
 
-test('the form says what is wrong with an address in the language of the page', async ({ page }) => {
+test('newsletter form shows address errors in the language of the page', async ({ page }) => {
   await page.goto('/en');
   const field = page.getByRole('textbox', { name: 'Your email address' });
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -66,7 +66,7 @@ test('the form says what is wrong with an address in the language of the page', 
   await axe(page);
 });
 
-test('a subscription that cannot be sent keeps the address', async ({ page, complaints }) => {
+test('newsletter form keeps the address when sending fails', async ({ page, complaints }) => {
   complaints.allow(/api\/newsletter|ERR_FAILED/);
   await page.route('**/api/newsletter', (route) => route.abort());
   await page.goto('/');
@@ -79,7 +79,10 @@ test('a subscription that cannot be sent keeps the address', async ({ page, comp
   await expect(field).toHaveValue('vous@atelier.example');
 });
 
-test('without scripts the page says how else to subscribe', async ({ browser, baseURL }) => {
+test('newsletter form shows that it needs JavaScript when scripts are disabled', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'fr-FR',
@@ -91,7 +94,10 @@ test('without scripts the page says how else to subscribe', async ({ browser, ba
   await context.close();
 });
 
-test('a link of no use leads on', async ({ page, complaints }) => {
+test('an invalid or incomplete newsletter link shows an error page with the next step', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/422/);
   await page.goto('/en/newsletter/unsubscribe?token=short');
   await page.getByRole('button', { name: 'Unsubscribe me' }).click();

@@ -19,7 +19,7 @@ const nowhere = [
 
 const described = /<meta name="description" content="[^"]{40,}"/;
 
-test('what does not exist answers 404 at once, in the language of its address', async ({ request }) => {
+test('unknown pages answer 404 in the language of their URL', async ({ request }) => {
   for (const path of nowhere) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -32,7 +32,7 @@ test('what does not exist answers 404 at once, in the language of its address', 
   }
 });
 
-test('an address that no page can have is described too', async ({ request }) => {
+test('an unknown file of the framework answers 404 with a meta description', async ({ request }) => {
   const response = await request.get('/_next/nope');
   expect(response.status()).toBe(404);
   expect(await response.text()).toMatch(described);
@@ -40,7 +40,7 @@ test('an address that no page can have is described too', async ({ request }) =>
 
 for (const path of ['/nope', '/en/blog/nope']) {
   inEachLook(path, () => {
-    test('is a designed page that leads on', async ({ page, complaints }) => {
+    test('is a complete 404 page with links', async ({ page, complaints }) => {
       complaints.allow(/404/);
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -49,7 +49,7 @@ for (const path of ['/nope', '/en/blog/nope']) {
   });
 }
 
-test('the page is whole without scripts', async ({ browser, baseURL }) => {
+test('404 page is complete without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/nope');
@@ -58,7 +58,7 @@ test('the page is whole without scripts', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('an unknown address is answered in the language the browser prefers', async ({ request }) => {
+test('an unknown URL answers in the language the browser prefers', async ({ request }) => {
   const response = await request.get('/nope', {
     headers: { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 Chrome/140' },
   });
@@ -66,12 +66,12 @@ test('an unknown address is answered in the language the browser prefers', async
   expect(await response.text()).toContain('<html lang="en"');
 });
 
-test('/administration moves to /admin, with all below it', async ({ request }) => {
+test('/administration redirects to /admin, with path and query', async ({ request }) => {
   const response = await request.get('/administration/users/7?tab=x', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers()['location']).toMatch(/\/admin\/users\/7\?tab=x$/);
 });
 
-test('an address that is no text is a bad request', async ({ request }) => {
+test('a URL with an invalid escape sequence answers 400', async ({ request }) => {
   expect((await request.get('/%E0%A4%A')).status()).toBe(400);
 });

@@ -1,4 +1,4 @@
-// Header links must open their page at the top at once, also with smooth scrolling enabled.
+// Pages must open at the top without scrolling, also with smooth scrolling enabled.
 import type { Locator, Page } from '@playwright/test';
 import { localesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';
@@ -6,7 +6,7 @@ import { address } from '../fixtures/test';
 import type { Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';
 
-/** Frames to observe after the new page appears: a fifth of a second. */
+/** Frames observed after the new page appears: 0.2 s. */
 const FRAMES = 12;
 
 const screens = {
@@ -18,7 +18,7 @@ declare global {
   var tops: number[];
 }
 
-/** Records scrollY in the first frames of each new document: some links leave the current root layout. */
+/** For links that leave the current root layout and load a document. */
 async function recordDocuments(page: Page): Promise<void> {
   await page.addInitScript((frames) => {
     const tops: number[] = [];
@@ -67,14 +67,12 @@ test.describe('with motion allowed', () => {
         test.use(screen);
         test.slow();
 
-        test('every link of the header, the menu and the footer opens its page at the top at once', async ({
-          page,
-        }) => {
+        test('every link of header, menu and footer opens its page scrolled to the top', async ({ page }) => {
           expect(
             await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
           ).toBe(true);
           await recordDocuments(page);
-          // Starts on the last page, so that each link leads to another page.
+          // The last page, so that each link leads to another page.
           await page.goto(address({ route: 'contact' }, locale));
           for (const from of [0, 1200]) {
             for (const route of [...navigation, ...accountEntrances])
@@ -97,7 +95,7 @@ test.describe('with motion allowed', () => {
     test.describe(name, () => {
       test.use(screen);
 
-      test('a link to the page it stands on leads to its top at once', async ({ page }) => {
+      test('a link to the current page scrolls to its top', async ({ page }) => {
         await page.goto('/');
         const scrolled = async () => {
           await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
@@ -114,7 +112,7 @@ test.describe('with motion allowed', () => {
     });
   }
 
-  test('a link in the text opens its page at the top, and one to a part of a page opens that part', async ({
+  test('a link in the text opens its page at the top, and an anchor link scrolls to its section', async ({
     page,
   }) => {
     await page.goto('/');
@@ -130,10 +128,10 @@ test.describe('with motion allowed', () => {
     expect(await top()).toBeGreaterThanOrEqual(header?.height ?? Infinity);
   });
 
-  test('going back shows a page where it was left, at once', async ({ page }) => {
+  test('going back restores the scroll position without intermediate positions', async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => scrollTo(0, 900));
-    // Clicks by coordinates: clicking an element would scroll first.
+    // Clicking the element would scroll first.
     const box = await (await headerLink({ page, route: 'contact', locale: 'fr' })).boundingBox();
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await expect(page).toHaveURL(/contact$/);

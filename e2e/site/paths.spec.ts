@@ -1,8 +1,7 @@
-// Path traversal, local file names and foreign URLs in addresses.
 import { request as ask } from 'node:http';
 import { expect, test } from '../fixtures/test';
 
-/** Sends the path unchanged: browsers and fetch would normalize it. */
+/** Browsers and fetch would normalise the path. */
 const raw = (base: string | undefined, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(base ?? '');
@@ -44,7 +43,7 @@ const roots = [
 const files = ['etc/passwd', 'package.json'];
 const secrets = /root:[^\n]*:0:0:|"private": true/;
 
-test('no address leads out of its folder', async ({ baseURL }) => {
+test('path traversal reads no file outside the public folders', async ({ baseURL }) => {
   const paths = roots.flatMap((root) =>
     climbs.flatMap((climb) => files.map((file) => `${root}${climb}${file}`)),
   );
@@ -54,7 +53,7 @@ test('no address leads out of its folder', async ({ baseURL }) => {
   }
 });
 
-test('nothing of the machine or the build is served', async ({ baseURL }) => {
+test('source, configuration, data and build files answer 404', async ({ baseURL }) => {
   for (const path of [
     '/.env',
     '/.env.local',
@@ -74,7 +73,7 @@ test('nothing of the machine or the build is served', async ({ baseURL }) => {
     expect([path, (await raw(baseURL, path)).status]).toEqual([path, 404]);
 });
 
-test('the site fetches no picture from elsewhere for anybody', async ({ baseURL }) => {
+test('the image optimizer refuses every URL except stored uploads', async ({ baseURL }) => {
   const elsewhere = [
     'http://127.0.0.1:1/a.png',
     `${baseURL}/icon-192.png`,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, baseURL, context }) => {
   await page.goto('/projects');
 });
 
-test('shows twelve a page, with the way to the others', async ({ page }) => {
+test('project list shows twelve projects per page, with pagination', async ({ page }) => {
   await expect(page.locator(rows)).toHaveCount(12);
   await expect(page.getByText('Page 1 sur 2')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Précédents' })).toHaveCount(0);
@@ -41,7 +41,7 @@ for (const [label, status, count] of [
   });
 }
 
-test('answers while one types, with or without accents', { tag: '@wide' }, async ({ page }) => {
+test('project search filters while typing, and ignores accents', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('criee');
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('Criée de Port-Lannec');
@@ -49,16 +49,20 @@ test('answers while one types, with or without accents', { tag: '@wide' }, async
   await expect(page).toHaveURL(/search=criee/);
 });
 
-test('says when nothing fits, and takes one back', { tag: '@wide' }, async ({ page }) => {
-  await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.locator(rows)).toHaveCount(0);
-  await page.getByRole('main').getByRole('button').click();
-  await expect(page.locator(rows)).toHaveCount(12);
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page).toHaveURL(/\/projects$/);
-});
+test(
+  'project search shows an empty state, whose button resets the search',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.getByRole('searchbox').fill('zzzz');
+    await expect(page.locator(rows)).toHaveCount(0);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.locator(rows)).toHaveCount(12);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page).toHaveURL(/\/projects$/);
+  },
+);
 
-test('a row shows status, title, description, client, month, and leads to the case', async ({ page }) => {
+test('a project row shows title, status and month, and links to the case study', async ({ page }) => {
   await page.getByRole('searchbox').fill('port-lannec');
   const row = page.locator(rows);
   await expect(row).toContainText('Terminé');
@@ -69,27 +73,33 @@ test('a row shows status, title, description, client, month, and leads to the ca
   await expect(page.locator('h1')).toContainText('Vendre quarante tonnes');
 });
 
-test('a project without a description says so', { tag: '@wide' }, async ({ page }) => {
+test('a project without a description shows a placeholder text', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('pépinières');
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('La description viendra');
 });
 
-test('months follow the language of the page', { tag: '@wide' }, async ({ page }) => {
+test('months are in the language of the page', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/en/projects?search=port-lannec');
   await expect(page.locator(rows)).toHaveCount(1);
   await expect(page.locator(rows)).toContainText('January 2026');
 });
 
-test('without scripts the whole list is there', { tag: '@wide' }, async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/projects');
-  await expect(page.locator(rows)).toHaveCount(15);
-  await context.close();
-});
+test(
+  'project list shows all projects when scripts are disabled',
+  { tag: '@wide' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/projects');
+    await expect(page.locator(rows)).toHaveCount(15);
+    await context.close();
+  },
+);
 
-test('a case study tells problem, approach and results, and leads to its neighbours', async ({ page }) => {
+test('a case study shows problem, approach and results, and links to previous and next project', async ({
+  page,
+}) => {
   await page.goto(address({ route: 'project', params: { slug: 'criee-de-port-lannec' } }));
   for (const heading of ['Le problème', 'L’approche', 'Les résultats'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -2,7 +2,7 @@ import { axe } from '../fixtures/checks/axe';
 import { startFrontEnd } from '../fixtures/outage';
 import { expect, test } from '../fixtures/test';
 
-test.describe('the cookie question', () => {
+test.describe('cookie banner', () => {
   test.beforeEach(({ page }) =>
     page.route('https://audience.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -29,7 +29,7 @@ test.describe('the cookie question', () => {
     });
   }
 
-  test('both answers weigh the same', async ({ page }) => {
+  test('gives both buttons the same size and style', async ({ page }) => {
     await page.goto('/');
     const boxes = await Promise.all(
       ['Accepter', 'Refuser'].map((name) => page.getByRole('button', { name }).boundingBox()),
@@ -50,7 +50,7 @@ test.describe('the cookie question', () => {
     expect(looks[0]).toEqual(looks[1]);
   });
 
-  test('comes back from the footer, and the answer can be changed', async ({ page, context }) => {
+  test('can be reopened from the footer to change the answer', async ({ page, context }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Accepter' }).click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Choix des cookies' }).click();
@@ -58,7 +58,7 @@ test.describe('the cookie question', () => {
     expect((await context.cookies()).find(({ name }) => name === 'cookiesAccepted')?.value).toBe('false');
   });
 
-  test('is asked again when the answer is older than six months', async ({ page, context, baseURL }) => {
+  test('reappears when the stored answer is older than six months', async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'cookiesAccepted', value: 'true', url: baseURL ?? '' },
       {
@@ -71,7 +71,7 @@ test.describe('the cookie question', () => {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 
-  test('never hides what has the focus', async ({ page }) => {
+  test('never covers the focused element', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     for (let step = 0; step < 60; step++) {
@@ -97,7 +97,7 @@ test.describe('the cookie question', () => {
   });
 });
 
-test('a site that measures nothing asks nothing, and its footer leads to what it keeps', async ({
+test('without analytics there is no cookie banner, and the footer links to the cookie section', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('a site that measures nothing asks nothing, and its footer leads to what it
   }
 });
 
-test('the theme switch changes at once, and is remembered without a flash', async ({ page }) => {
+test('theme switch applies immediately, and the next page starts in the chosen theme', async ({ page }) => {
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   expect(await ground()).toBe('rgb(245, 242, 234)');
@@ -131,7 +131,7 @@ test('the theme switch changes at once, and is remembered without a flash', asyn
   expect(await ground()).toBe('rgb(245, 242, 234)');
 });
 
-test('the header changes after 20 pixels of scroll, without moving the page', async ({ page }) => {
+test('the header changes style after 20 pixels of scrolling', async ({ page }) => {
   await page.goto('/services');
   const header = page.getByRole('banner');
   await page.evaluate(() => scrollTo(0, 20));
@@ -140,7 +140,7 @@ test('the header changes after 20 pixels of scroll, without moving the page', as
   await expect(header).toHaveAttribute('data-scrolled', '');
 });
 
-test('"start a project" opens a new tab and says so', async ({ page, context }) => {
+test('“start a project” opens a new tab and announces it', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Refuser' }).click();
   const link = page
@@ -153,7 +153,7 @@ test('"start a project" opens a new tab and says so', async ({ page, context }) 
   await expect(tab.locator('h1')).toBeVisible();
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused();
@@ -161,7 +161,7 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the navigation marks the page one is on', async ({ page, isMobile }) => {
+test('the navigation marks the current page', async ({ page, isMobile }) => {
   await page.goto('/services');
   if (isMobile) await page.getByRole('banner').locator('summary').filter({ hasText: 'Menu' }).click();
   const current = page
@@ -173,7 +173,7 @@ test('the navigation marks the page one is on', async ({ page, isMobile }) => {
 
 test.describe('menus', () => {
   test('the language menu opens, closes on Escape and on a click outside', async ({ page }) => {
-    // Narrow screens have the language switch in the menu.
+    // Narrow screens have it in the main menu.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -190,7 +190,9 @@ test.describe('menus', () => {
     await expect(english).toBeHidden();
   });
 
-  test('the sheet of small screens holds everything, and closes when one leaves', async ({ page }) => {
+  test('the menu of small screens contains every page, and closes on Escape and on navigation', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -210,7 +212,7 @@ test.describe('menus', () => {
   });
 });
 
-test('on paper nothing lies over the text, and what is for the screen is gone', async ({ page }) => {
+test('printed pages show no header over the text and no footer', async ({ page }) => {
   for (const path of ['/projects/criee-de-port-lannec', '/blog/dessiner-un-tableau', '/legal/terms']) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });

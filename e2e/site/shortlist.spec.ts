@@ -22,7 +22,7 @@ const stored = (items: unknown) => ({
 const store = (page: Page, items: unknown) =>
   page.addInitScript(({ key, value }) => localStorage.setItem(key, value), stored(items));
 
-test('cells are kept, added up, taken off, and still there at the next visit', async ({ page }) => {
+test('selected tiers are stored, totalled, removable, and restored after a reload', async ({ page }) => {
   await page.goto('/services');
   await expect(tray(page)).toHaveCount(0);
   await keep(page, 'Web, Simple').click();
@@ -54,7 +54,7 @@ test('cells are kept, added up, taken off, and still there at the next visit', a
   ]);
 });
 
-test('the way on keeps service and tier through the login wall', async ({ page }) => {
+test('the start link keeps service and tier through the login redirect', async ({ page }) => {
   await page.goto('/services');
   await keep(page, 'Logiciel, Entreprise').click();
   await tray(page)
@@ -66,7 +66,7 @@ test('the way on keeps service and tier through the login wall', async ({ page }
   );
 });
 
-test('every line survives the login wall, and the login page names them all', async ({ page }) => {
+test('the login page keeps and lists every selected tier', async ({ page }) => {
   await page.goto('/services');
   await keep(page, 'Web, Simple').click();
   await keep(page, 'Logiciel, Professionnel').click();
@@ -81,7 +81,7 @@ test('every line survives the login wall, and the login page names them all', as
   await expect(page.getByText(/Logiciel, formule «.Professionnel.»/)).toBeVisible();
 });
 
-test('by keyboard alone, with the focus never lost', async ({ page }) => {
+test('tiers are selected and removed by keyboard alone, without losing the focus', async ({ page }) => {
   await page.goto('/services');
   await keep(page, 'Web, Simple').focus();
   await page.keyboard.press('Space');
@@ -96,7 +96,7 @@ test('by keyboard alone, with the focus never lost', async ({ page }) => {
   await expect(tray(page)).toHaveCount(0);
 });
 
-test('tabs agree', { tag: '@wide' }, async ({ page, context }) => {
+test('the selection is the same in all tabs', { tag: '@wide' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/services');
   await page.goto('/services');
@@ -106,11 +106,11 @@ test('tabs agree', { tag: '@wide' }, async ({ page, context }) => {
   await expect(tray(page)).toHaveCount(0);
 });
 
-test.describe('what the browser holds', { tag: '@wide' }, () => {
+test.describe('stored selection', { tag: '@wide' }, () => {
   const now = new Date().toISOString();
   const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString();
 
-  test('is dropped after 30 days', async ({ page }) => {
+  test('expires after 30 days', async ({ page }) => {
     await store(page, [
       { service: 'web', tier: 'simple', createdAt: old },
       { service: 'cloud', tier: 'simple', createdAt: now },
@@ -137,7 +137,7 @@ test.describe('what the browser holds', { tag: '@wide' }, () => {
     });
   }
 
-  test('is not needed: where storage is blocked the list holds for the page', async ({ page }) => {
+  test('is optional: with storage blocked, the selection works within the page', async ({ page }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Access is denied', 'SecurityError');
@@ -151,7 +151,7 @@ test.describe('what the browser holds', { tag: '@wide' }, () => {
   });
 });
 
-test('without scripts there is nothing to press, and every price still leads on', async ({
+test('without scripts the price table has no select buttons, and every price links to the wizard', async ({
   browser,
   baseURL,
 }) => {

@@ -22,7 +22,7 @@ async function seeded(kind: 'projects' | 'posts'): Promise<Item[]> {
   );
 }
 
-test('private projects answer 404 on page and API, and stand in no list', async ({ request }) => {
+test('private projects answer 404 on page and API, and are in no list', async ({ request }) => {
   const hidden = (await seeded('projects')).filter((project) => project.isPublic === false);
   expect(new Set(hidden.map(({ slug }) => slug)).size).toBe(2);
   const lists = await Promise.all(
@@ -46,7 +46,7 @@ test('private projects answer 404 on page and API, and stand in no list', async 
   }
 });
 
-test('drafts, archived and scheduled posts answer 404 on page and API, and stand in no list', async ({
+test('drafts, archived and scheduled posts answer 404 on page and API, and are in no list', async ({
   request,
 }) => {
   const now = new Date().toISOString();
@@ -83,7 +83,7 @@ test('drafts, archived and scheduled posts answer 404 on page and API, and stand
   }
 });
 
-test('the public counts are those of the content', async ({ request }) => {
+test('public lists count exactly the seeded projects and posts', async ({ request }) => {
   const projects = (await (await request.get('/api/projects/public')).json()) as {
     count: number;
     projects: { status: string }[];

@@ -1,4 +1,4 @@
-// A normal run checks a daily selection of screens; an audit checks all, in each look and language.
+// A run checks a daily selection; an audit checks all screens, looks and languages.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { expectWalkable } from '../fixtures/keyboard';
@@ -22,7 +22,7 @@ function isMeasured(path: string): boolean {
 
 async function expectUsable(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
   for (const { path } of screens) {
-    // Without a consent cookie the banner is open.
+    // Opens the banner.
     await page.context().clearCookies({ name: 'cookiesAccepted' });
     const address = `${prefix}${path}`.replace(/(?<=.)\/$/, '');
     expect((await page.goto(address))?.status(), address).toBe(200);
@@ -40,14 +40,16 @@ async function expectUsable(page: Page, prefix: string, screens: readonly Screen
 
 for (const prefix of languagesInTurn(5)) {
   inEachLook(`screens of visitors${prefix}`, () => {
-    test('work by keyboard alone beside the cookie banner, all that opens on them open', async ({ page }) => {
+    test('are usable by keyboard alone with the cookie banner open, including all menus and dialogs', async ({
+      page,
+    }) => {
       test.setTimeout(MOST_SCREENS_TIME);
       await expectUsable(page, prefix, shareOf([...publicScreens, ...guestScreens], A_RUN.visitors, 0));
     });
   });
 
   inEachLook(`screens of accounts${prefix}`, () => {
-    test('work by keyboard alone, all that opens on them open', async ({ page, stranger }) => {
+    test('are usable by keyboard alone, including all menus and dialogs', async ({ page, stranger }) => {
       test.setTimeout(MOST_SCREENS_TIME);
       const office = await stranger();
       const { user, admin, preview } = await peopledScreens(page, office);
@@ -61,7 +63,7 @@ const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password
 
 for (const prefix of languagesInTurn(6)) {
   inEachLook(`forms sent empty${prefix}`, () => {
-    test('say what is wrong where the focus goes, and at each field, in the language of the page', async ({
+    test('focus an error summary and show an error at each field, in the language of the page', async ({
       page,
       complaints,
     }) => {
@@ -82,7 +84,7 @@ for (const prefix of languagesInTurn(6)) {
   });
 }
 
-test('contrast themes tell what is chosen and pressed by their own colours', async ({ page }) => {
+test('forced colours mark selected items with the system highlight colour', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/blog?tag=methode');
   const chosen = page.locator('a[aria-current]:visible, label:has(:checked):visible');
@@ -101,7 +103,7 @@ test('contrast themes tell what is chosen and pressed by their own colours', asy
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, and jumps inside a page do not glide', async ({ page }) => {
+  test('pages have no animations and no smooth scrolling', async ({ page }) => {
     for (const path of ['/', '/services', '/projects', '/blog/dessiner-un-tableau']) {
       await page.goto(path);
       await page.mouse.move(720, 450);

@@ -1,4 +1,4 @@
-// Tagged @look because an audit also runs it, and then renders every card.
+// Tagged @look: an audit also runs it, and renders every card.
 import { ask, crawl, inside, inTurns, type Crawl } from '../fixtures/checks/crawler';
 import {
   brokenFragments,
@@ -24,8 +24,8 @@ import { routes } from '@/lib/routes';
 
 const MOST_ADDRESSES = 400;
 
-test.describe('the site as a bot reads it @bundled @look', () => {
-  // One process: all tests share a single crawl.
+test.describe('the site as crawled by a bot @bundled @look', () => {
+  // All tests share one crawl.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
 
   let origin = '';
@@ -45,7 +45,7 @@ test.describe('the site as a bot reads it @bundled @look', () => {
     indexed = indexedPages(site);
   });
 
-  test('has an end, and every kind of public page in it', () => {
+  test('has a limited number of URLs and contains every kind of public page', () => {
     expect(site.visits.size).toBeLessThan(MOST_ADDRESSES);
     const seen = new Set(indexed.map(({ place }) => place.name));
     expect(
@@ -57,13 +57,13 @@ test.describe('the site as a bot reads it @bundled @look', () => {
     expect(tooDeep(indexed)).toEqual([]);
   });
 
-  test('links to what is there, in one step', () => {
+  test('has no broken, redirected or private links', () => {
     expect(brokenLinks(site)).toEqual([]);
     expect(brokenFragments(site)).toEqual([]);
     expect(privateLinks(site)).toEqual([]);
   });
 
-  test('shows pictures, sheets and scripts that are there', async () => {
+  test('has no missing images, style sheets or scripts', async () => {
     const needed = new Map(
       pages.flatMap(({ page, path }) =>
         [...page.resources, ...page.feeds]
@@ -78,31 +78,31 @@ test.describe('the site as a bot reads it @bundled @look', () => {
     expect(faults.flat()).toEqual([]);
   });
 
-  test('gives every page words of its own', () => {
+  test('gives every page a unique title and description', () => {
     expect(pages.flatMap(wrongWords)).toEqual([]);
     expect(repeatedWords(indexed)).toEqual([]);
   });
 
-  test('says in head and header alike what is for the index, as the route table does', () => {
+  test('declares indexing as in the route table, alike in meta tag and header', () => {
     expect(pages.flatMap(wrongRobots)).toEqual([]);
   });
 
-  test('gives every page one address, and its other languages', () => {
+  test('gives every page a canonical URL and its language versions', () => {
     expect(pages.flatMap((page) => wrongCanonical(site, page))).toEqual([]);
     expect(indexed.flatMap((page) => wrongLanguages(site, page))).toEqual([]);
   });
 
-  test('stands whole in the sitemaps, and nothing else does', async () => {
+  test('lists exactly the indexed pages in the sitemaps', async () => {
     const listed = await readSitemaps(text);
     expect(wrongSitemaps(site, listed, new Date())).toEqual([]);
   });
 
-  test('says what a shared link shows', () => {
+  test('has complete social metadata', () => {
     expect(indexed.flatMap((page) => wrongCard(site, page))).toEqual([]);
   });
 
-  test('has a card for each page', async () => {
-    // HEAD requests skip rendering; one card of each kind is rendered, in an audit all.
+  test('has a social card image for each page', async () => {
+    // HEAD requests skip rendering.
     const drawn =
       process.env.AUDIT === 'true'
         ? indexed
@@ -119,7 +119,7 @@ test.describe('the site as a bot reads it @bundled @look', () => {
     expect(faults.flat()).toEqual([]);
   });
 
-  test('tells machines what it shows', () => {
+  test('has valid structured data', () => {
     expect(indexed.flatMap(({ html, path }) => faultsOfGraph(html, `${origin}${path}`))).toEqual([]);
   });
 

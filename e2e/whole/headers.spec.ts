@@ -3,7 +3,6 @@ import { testAdmin } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/test';
 import { coverAddress } from '@/lib/drawing/covers/address';
 
-/** The audience script's host. */
 const audience = / https:\/\/audience\.example/g;
 
 type Ask = (request: APIRequestContext) => Promise<APIResponse>;
@@ -22,7 +21,6 @@ async function asset(request: APIRequestContext): Promise<string> {
   return /\/_next\/static\/[^"]+\.css/.exec(await (await request.get('/')).text())?.[0] ?? '';
 }
 
-/** A conditional request. */
 async function again(request: APIRequestContext, path: string): Promise<APIResponse> {
   const { etag = '' } = (await request.get(path)).headers();
   return request.get(path, { headers: { 'if-none-match': etag } });
@@ -102,7 +100,7 @@ const answers: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['where to report', 200, get('/.well-known/security.txt')],
 ];
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const [kind, status, ask] of answers) {
     const answer = await ask(request);
     const headers = answer.headers();
@@ -164,9 +162,7 @@ for (const path of [
   });
 }
 
-test('a page per request has a nonce that no other answer has, on every script of its own', async ({
-  request,
-}) => {
+test('a dynamic page has a unique nonce on all its inline scripts', async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of [
     '/blog?search=base',
@@ -194,7 +190,7 @@ test('a page per request has a nonce that no other answer has, on every script o
   expect(nonces.size).toBe(5);
 });
 
-test('pages that must not be found say so in a header too', async ({ request }) => {
+test('pages that must not be indexed have a noindex header', async ({ request }) => {
   for (const path of ['/thank-you', '/en/new-project', '/blog?search=base', '/nope'])
     expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex, nofollow');
   expect((await request.get('/services')).headers()['x-robots-tag']).toBeUndefined();

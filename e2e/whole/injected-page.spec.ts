@@ -1,14 +1,13 @@
-// The CSP must block a script injected into the file of a stored page.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures/accounts';
 
-/** A blog list page that no other test opens, so its stored copy can be written directly. */
+/** Opened by no other test, so that its stored copy can be written. */
 const unread = '/en/blog-list/all/9871';
 const owner = createHash('sha256').update('/[locale]/(public)/blog-list/[tag]/[page]/page').digest('hex');
 
-test('a script that got into the file of a stored page is blocked, whatever policy the file brings', async ({
+test('CSP blocks scripts injected into a stored page, whatever policy the file contains', async ({
   page,
   complaints,
 }) => {

@@ -47,8 +47,12 @@ async function expectHarmless(page: Page, address: string, whole = 'h1'): Promis
   expect(harm, address).toEqual({ ran: false, elements: [], frames: 0 });
 }
 
-test('what customers write runs on no page, theirs or ours', async ({ page, stranger, complaints }) => {
-  // A payload names an image that does not exist.
+test('text from customers executes on no page of the portal or the back office', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
+  // A payload's image does not exist.
   complaints.allow(/404/);
   await newVerifiedCustomer(page);
   await callApi(page, 'PUT', '/api/users/profile', {
@@ -118,7 +122,7 @@ test('what customers write runs on no page, theirs or ours', async ({ page, stra
     await expectHarmless(admin, address);
 });
 
-test('what is written in a project runs on none of its pages', async ({ page, stranger, complaints }) => {
+test('text of a project executes on none of its pages', async ({ page, stranger, complaints }) => {
   complaints.allow(/404/);
   const customer = await stranger();
   const email = await newVerifiedCustomer(customer);
@@ -181,7 +185,7 @@ test('what is written in a project runs on none of its pages', async ({ page, st
   }
 });
 
-test('what is written in a post runs neither at the desk nor on its page', async ({
+test('text of a post executes neither in the editor nor on its page', async ({
   page,
   stranger,
   complaints,
@@ -229,7 +233,7 @@ test('what is written in a post runs neither at the desk nor on its page', async
   }
 });
 
-test('what stands in an address comes back as text, and leads nowhere else', async ({
+test('URL parameters appear as plain text and cause no redirect to another site', async ({
   page,
   complaints,
   baseURL,

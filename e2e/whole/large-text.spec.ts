@@ -1,4 +1,4 @@
-// A default font size of 32 px on a phone: unlike zoom, it changes rem and breakpoints.
+// Unlike zoom, a default font size of 32 px changes rem and breakpoints.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';
@@ -14,7 +14,7 @@ test.use({
   },
 });
 
-/** Screens that scroll horizontally, with their width in CSS pixels. */
+/** Screens that scroll horizontally. */
 async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Promise<string[]> {
   const wide: string[] = [];
   for (const { path } of screens) {
@@ -36,7 +36,10 @@ for (const prefix of languagesInTurn(14)) {
   });
 }
 
-test('text of 32 px scrolls no page of a customer or of the office sideways', async ({ page, stranger }) => {
+test('a font size of 32 px makes no portal or back office page scroll horizontally', async ({
+  page,
+  stranger,
+}) => {
   test.slow();
   const office = await stranger();
   const { user, admin } = await peopledScreens(page, office);

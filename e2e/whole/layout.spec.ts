@@ -63,8 +63,10 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
   });
 }
 
-test.describe('more contrast', () => {
-  test('gives all text 7:1 in both themes, on the site and in the back office', async ({ page }) => {
+test.describe('increased contrast', () => {
+  test('gives all text a ratio of 7:1 in both themes, on the site and in the back office', async ({
+    page,
+  }) => {
     test.slow();
     await enterAsAdmin(page);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -83,7 +85,9 @@ test.describe('more contrast', () => {
   });
 });
 
-test('forced colours keep the three tiers apart and the headline without a stroke', async ({ page }) => {
+test('forced colours keep the three tiers distinct and remove the outline of the headline', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
   const fills = await page
@@ -104,7 +108,7 @@ test('forced colours keep the three tiers apart and the headline without a strok
   expect(strokes).toEqual(['0px', '0px', '0px', '0px']);
 });
 
-test('a row of tabs wider than a phone shows the one that is open', async ({ page }) => {
+test('tabs wider than the screen scroll to the open one', async ({ page }) => {
   await enterAsAdmin(page);
   await page.setViewportSize(phone);
   await page.goto('/account');
@@ -112,7 +116,7 @@ test('a row of tabs wider than a phone shows the one that is open', async ({ pag
   await expect(open).toBeInViewport({ ratio: 1 });
 });
 
-test('a window of 320 × 256 keeps its height for the page: header and cookie banner scroll away', async ({
+test('in a window of 320 × 256 neither header nor cookie banner stays over the page', async ({
   page,
   context,
 }) => {
@@ -132,7 +136,7 @@ test('a window of 320 × 256 keeps its height for the page: header and cookie ba
   }
 });
 
-test('after an answer to the cookie question the focus is on the content, and the page does not move', async ({
+test('answering the cookie banner focuses the content and does not scroll the page', async ({
   page,
   context,
 }) => {
@@ -144,7 +148,7 @@ test('after an answer to the cookie question the focus is on the content, and th
   expect(await page.evaluate(() => scrollY)).toBe(600);
 });
 
-test('a page that takes more than 300 ms to open shows a line at the top until it is there', async ({
+test('a page that takes more than 300 ms to open shows a progress line until it is open', async ({
   page,
 }) => {
   await page.goto('/');
@@ -165,7 +169,7 @@ test('a page that takes more than 300 ms to open shows a line at the top until i
   await expect(root).not.toHaveAttribute('data-opening');
 });
 
-test('a phone folds what each service includes, wider screens show it', async ({ page }) => {
+test('service details are collapsed on a phone and visible on wider screens', async ({ page }) => {
   for (const path of ['/services', '/en/services']) {
     await page.setViewportSize(phone);
     await page.goto(path);
@@ -182,7 +186,7 @@ test('a phone folds what each service includes, wider screens show it', async ({
   }
 });
 
-test('a price just chosen looks chosen while the pointer is on it', async ({ page }) => {
+test('a selected price shows its selected colours while the pointer is on it', async ({ page }) => {
   await page.goto('/services');
   const cell = page.locator('tbody button').first();
   const ground = () =>

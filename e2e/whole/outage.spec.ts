@@ -39,7 +39,7 @@ for (const [mood, locale, sentence] of pages) {
   });
 }
 
-test('the projects page says so in its own words and offers to try again', async ({ page, complaints }) => {
+test('the projects page shows its own error message and a retry', async ({ page, complaints }) => {
   complaints.allow(/503/);
   api.mood = 'refusing';
   expect((await page.goto(`${site.url}/en/projects`))?.status()).toBe(503);
@@ -77,7 +77,7 @@ test('the home page falls back to three sample articles', async ({ page }) => {
   await expect(posts.getByRole('article')).toHaveCount(3);
 });
 
-test('an API that never answers costs ten seconds, not the page', async ({ request }) => {
+test('an API that never responds leads to status 503 after ten seconds', async ({ request }) => {
   api.mood = 'silent';
   const started = Date.now();
   const response = await request.get(`${site.url}/projects/criee-de-port-lannec`, { timeout: 30_000 });
@@ -85,7 +85,7 @@ test('an API that never answers costs ten seconds, not the page', async ({ reque
   expect(Date.now() - started).toBeGreaterThan(9_000);
 });
 
-test('a search of the blog that fails answers 503', async ({ page, complaints }) => {
+test('a failed blog search answers 503', async ({ page, complaints }) => {
   complaints.allow(/503/);
   api.mood = 'refusing';
   const response = await page.goto(`${site.url}/blog?search=base`);
@@ -95,7 +95,7 @@ test('a search of the blog that fails answers 503', async ({ page, complaints })
   ).toBeVisible();
 });
 
-test('a signed-in person is told, keeps the session, and waits ten seconds once', async ({
+test('a signed-in user gets status 503, keeps the session, and waits for only one timeout', async ({
   page,
   complaints,
 }) => {
@@ -120,7 +120,7 @@ test('a signed-in person is told, keeps the session, and waits ten seconds once'
   await expect(page).toHaveURL(`${site.url}/en/account`);
 });
 
-test('everything comes back without a restart', async ({ page, complaints }) => {
+test('pages recover without a restart', async ({ page, complaints }) => {
   complaints.allow(/503/);
   api.mood = 'up';
   await expect(async () => {
@@ -133,7 +133,7 @@ test('everything comes back without a restart', async ({ page, complaints }) => 
   }).toPass({ timeout: 20_000 });
 });
 
-test('what was stored is served while the API is away', async ({ page }) => {
+test('stored pages are served while the API is unavailable', async ({ page }) => {
   expect((await page.goto(`${site.url}/services`))?.status()).toBe(200);
   api.mood = 'refusing';
   expect((await page.goto(`${site.url}/services`))?.status()).toBe(200);

@@ -8,7 +8,7 @@ for (const { name, target, locale } of publicPages.filter((page) =>
   localesInTurn(names.indexOf(page.name)).includes(page.locale),
 )) {
   inEachLook(`${name} in ${locale}`, () => {
-    test('is whole and accessible', async ({ page }) => {
+    test('is valid and accessible', async ({ page }) => {
       const response = await page.goto(address(target, locale));
       expect(response?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);

@@ -1,4 +1,4 @@
-// Other programs may sign in at the API with their default headers; pages of other sites may not.
+// Programs must be able to sign in with their default headers; pages of other sites must not.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +69,7 @@ const programs: Record<string, Program> = {
 
 const commands: Record<string, string> = { curl: 'curl', 'Python’s urllib': 'python3' };
 
-/** Only Node is required; other programs are tested where installed. */
+/** Only Node is required. */
 async function isInstalled(name: string): Promise<boolean> {
   const command = commands[name];
   return (
@@ -98,12 +98,12 @@ test('Node’s fetch, curl and Python’s urllib sign in and refresh @bundled', 
   }
 });
 
-test('a page of another origin can neither sign in by script nor by form @bundled', async ({
+test('a page of another origin can sign in neither by script nor by form @bundled', async ({
   page,
   baseURL,
   complaints,
 }) => {
-  // Expected: the browser hides a cross-origin answer, and a form gets 403.
+  // The browser hides a cross-origin response; a form gets 403.
   complaints.allow(/CORS|403|ERR_FAILED/);
   const other = createServer((_, response) =>
     response

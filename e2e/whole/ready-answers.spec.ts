@@ -1,5 +1,4 @@
-// Ready answers equal the framework's answers in each encoding, until their data changes. @see
-// docs/decisions/0026-answer-stored-pages-from-compressed-bytes-in-memory.md
+// @see docs/decisions/0026-answer-stored-pages-from-compressed-bytes-in-memory.md
 import type { APIRequestContext } from '@playwright/test';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { newPost, postTitle } from '../fixtures/posts';
@@ -8,13 +7,13 @@ import { callApi } from '../fixtures/requests';
 const read = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
 
-/** Polls until the page is stored; later requests get the ready answer. */
+/** Later requests get the ready answer. */
 async function ready(request: APIRequestContext, path: string) {
   await expect.poll(async () => (await read(request, path)).headers()['x-stored']).toBe('HIT');
   return read(request, path);
 }
 
-test('a stored page is given to each client in the form it takes, with the headers of the page', async ({
+test('a stored page is served in each accepted encoding, with the headers of the page', async ({
   request,
 }) => {
   const page = await ready(request, '/services');
@@ -51,7 +50,7 @@ test('a stored page is given to each client in the form it takes, with the heade
   expect((await read(request, '/services', { 'accept-language': 'en' })).url()).toMatch(/\/en\/services$/);
 });
 
-test('a page that lies ready is made anew at the next request after a change of what it shows', async ({
+test('a ready answer is renewed at the next request after its data changed', async ({
   page,
   request,
   complaints,
@@ -76,14 +75,14 @@ test('a page that lies ready is made anew at the next request after a change of 
   expect(await (await read(request, '/blog')).text()).not.toContain(renamed);
 });
 
-test('a stored page is painted before its scripts are asked for, and answers then', async ({ browser }) => {
-  // A new context, without the tests' init script that starts page scripts at once.
+test('a stored page is painted before its scripts load, and becomes interactive', async ({ browser }) => {
+  // Without the tests' init script, which starts page scripts immediately.
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');
   const banner = page.getByRole('region', { name: /cookies/i });
   await expect(async () => {
-    // The banner reacts after hydration, so a lost click is retried.
+    // Retried: clicks before hydration are lost.
     if (await banner.isVisible())
       await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
     await expect(banner).toBeHidden({ timeout: 1000 });

@@ -85,7 +85,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 
 const readOnly: readonly PageKind[] = ['reading', 'form'];
 
-/** Libraries that read-only pages must not load, each with a string that survives minification. */
+/** Libraries forbidden on read-only pages, each with a string that survives minification. */
 const strangers = [
   { name: 'zod', word: 'invalid_type', folder: 'zod/v4/core' },
   { name: 'next-intl', word: 'MISSING_MESSAGE', folder: 'use-intl/dist/esm/production' },
@@ -102,7 +102,6 @@ for (const { name, word, folder } of strangers) {
   });
 }
 
-/** Pages that one visitor opens, and how this visitor signs in. */
 const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) => Promise<unknown> }[] = [
   { name: 'every reader', kinds: ['reading'] },
   { name: 'who fills in a form', kinds: ['form'] },

@@ -1,4 +1,4 @@
-// Measures start times and the delay between publishing and visibility.
+// Start times, and the delay from publishing to visibility.
 import path from 'node:path';
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { findProgram } from '../../scripts/lib/packages.mjs';
@@ -10,7 +10,7 @@ import { startSite } from './site.mjs';
 
 const STARTS = 5;
 const PUBLICATIONS = 5;
-/** Timeout in milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 /**
@@ -102,7 +102,7 @@ async function publish(url, cookie) {
 }
 
 /**
- * Every cache holds the list of posts before.
+ * Caches the list of posts first.
  * @param {string} url
  * @param {() => Promise<string>} publishing
  */

@@ -1,5 +1,5 @@
-// Compares the site, the site behind nginx, and nginx with the same bytes as files, alternating so that disturbances
-// affect all.
+// The site, the site behind nginx, and nginx with the same bytes as files; alternating, so that disturbances affect
+// all.
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';

@@ -1,4 +1,3 @@
-// Finds the highest sustainable request rate.
 import { say } from '../../scripts/lib/terminal.mjs';
 import { keepPace } from './traffic.mjs';
 import { percentile } from './verdict.mjs';

@@ -1,4 +1,4 @@
-// Loaded into the site's process (NODE_OPTIONS=--import): appends process metrics once a second, as a JSON line, to
+// Loaded into the site's process (NODE_OPTIONS=--import); appends metrics every second as JSON lines to
 // SOAK_SERIES.<pid>.
 import { appendFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -15,7 +15,7 @@ function openFiles() {
   try {
     return readdirSync('/proc/self/fd').length;
   } catch {
-    // Available on Linux only.
+    // Linux only.
     return 0;
   }
 }

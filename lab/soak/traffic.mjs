@@ -1,4 +1,4 @@
-// Mixed traffic at a constant rate: requests start when due, whether or not earlier ones were answered.
+// Requests start when due, whether or not earlier ones were answered.
 import { Stop } from '../../scripts/lib/terminal.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import {
@@ -101,7 +101,7 @@ export async function habitsOn(url) {
 }
 
 /**
- * Runs each habit a few times in sequence, so that pages are stored and code is compiled.
+ * Stores the pages and compiles their code.
  * @param {Habit[]} habits
  * @throws {Stop} when a habit fails without load
  */

@@ -1,4 +1,4 @@
-// Judges from samples whether memory and open files stay constant after warm-up.
+// Memory and open files must stay constant after warm-up.
 
 /**
  * @typedef {{ at: number, rss: number, heap: number, external: number, files: number, delay: number }} Sample at:

@@ -1,17 +1,17 @@
-// Simulates visitors over HTTP; used by tests that kill or overload the site.
+// For tests that kill or overload the site.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
-/** A random address, because limits count by address. */
+/** Random, because limits count by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Minimum time between opening and sending the contact form. Milliseconds. */
+/** Minimum milliseconds between opening and sending the contact form. */
 export const leastTime = 3000;
 
 const boundary = 'a-boundary-of-the-trial';
 
 /**
- * A multipart form with a PDF of the given size, generated in pieces to save memory.
+ * A multipart form with a PDF, generated in chunks to save memory.
  * @param {number} size
  * @param {string} name
  * @returns {Generator<Buffer>}

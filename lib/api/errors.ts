@@ -1,4 +1,4 @@
-// Chooses the message of a failed call. @see docs/product.md, "Error catalogue"
+// @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
 /** Message keys under `api.operations`, sent only to pages that need them. */
@@ -58,7 +58,7 @@ export function shownMessage<Own extends Fallback = 'other'>(
   return failure.message ? { text: failure.message } : { key: fallback ?? 'other' };
 }
 
-/** `texts` may lack messages that cannot occur there. */
+/** `texts` may omit messages the page cannot need. */
 export function failureSentence(
   failure: ApiFailure,
   texts: Partial<CatalogueTexts>,
@@ -68,7 +68,7 @@ export function failureSentence(
   return 'text' in shown ? shown.text : (texts[shown.key] ?? texts.other ?? '');
 }
 
-/** For answers to the profile call. */
+/** For the profile call. */
 export function meansSignedOut({ status, message }: ApiFailure): boolean {
   return status === 401 || /^\s*unauthorized\W*$/i.test(message ?? '');
 }

@@ -1,4 +1,4 @@
-// Streams pictures from the API. Public ones are cacheable; private ones need the session and are not.
+// Public pictures are cacheable; private ones need the session and are not.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { officeAddress } from './addresses';
 
-describe('the way into the back office', () => {
+describe('officeAddress', () => {
   it.each([
     ['/admin/security?page=2', '/admin/security?page=2'],
     [undefined, '/admin'],
@@ -9,9 +9,11 @@ describe('the way into the back office', () => {
     ['/administration', '/admin'],
     ['https://evil.example/admin/users', '/admin'],
     ['/en/admin/users', '/admin'],
-  ])('for a wanted page %j is %s', (wanted, address) => expect(officeAddress(wanted, 'fr')).toBe(address));
+  ])('turns the requested page %j into %s', (wanted, address) =>
+    expect(officeAddress(wanted, 'fr')).toBe(address),
+  );
 
-  it('has the prefix of its language', () =>
+  it('uses the language of the page', () =>
     expect([officeAddress('/en/admin/users', 'en'), officeAddress('/admin/users', 'en')]).toEqual([
       '/en/admin/users',
       '/en/admin',

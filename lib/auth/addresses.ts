@@ -19,12 +19,12 @@ function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** In the language of `path`, to which the login page leads back. */
+/** In the language of `path`, the destination after sign-in. */
 export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
 
-/** Like loginAddress; the page also shows that the session expired. */
+/** The page also shows that the session expired. */
 export function expiredAddress(path: string): string {
   return href({ route: 'login', query: { [LEFT]: 'ended', [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
@@ -33,7 +33,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** Removes the cookies of an ended session, then redirects to the login page (app/session/ended). */
+/** Removes the ended session's cookies, then redirects to the login page (app/session/ended). */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

@@ -46,7 +46,7 @@ describe('a page of the administration', () => {
     [{ enabled: false, required: false }],
     [{ enabled: true, required: true }],
     [{ enabled: false, required: true, passkeys: 1 }],
-  ])('opens to an administrator whose second factor is %o', async (otp) => {
+  ])('admits an administrator whose second factor is %o', async (otp) => {
     known('admin', otp);
     expect((await requireAdmin('fr')).user.role).toBe('admin');
   });

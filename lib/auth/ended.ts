@@ -1,4 +1,4 @@
-// Removes the cookies of an ended session, after asking the API: a foreign link must not sign a user out.
+// Asks the API first: a foreign link must not sign a user out.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { call } from '@/lib/api/transport/call';

@@ -8,7 +8,7 @@ import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 import type { PageAccess } from '@/lib/routes';
 
-/** @param access of the page; those of the office also show what waits there */
+/** @param access of the page; office pages also get the open counts */
 export const readOwnProfile = (
   token: string,
   access?: PageAccess,

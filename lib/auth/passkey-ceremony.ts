@@ -1,4 +1,4 @@
-// Imported dynamically where needed.
+// Imported on demand.
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endedAddress, homeAddress, landing, loginAddress } from './addresses';
 import { safeRedirect } from './redirect';
 
-describe('an address to go to after signing in', () => {
+describe('a redirect target after sign-in', () => {
   it.each([
     '/dashboard',
     '/en/account?tab=sessions',
@@ -10,7 +10,7 @@ describe('an address to go to after signing in', () => {
     '/projects/a%2Fb',
     '/#faq',
     '/authors',
-  ])('%s is followed', (path) => {
+  ])('%s is accepted', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -39,24 +39,24 @@ describe('an address to go to after signing in', () => {
     ['an endless one', `/${'a'.repeat(2000)}`],
     ['a list', ['/dashboard']],
     ['no text', undefined],
-  ])('%s is not', (_, value) => {
+  ])('%s is rejected', (_, value) => {
     expect(safeRedirect(value)).toBeUndefined();
   });
 });
 
-describe('ways in and out', () => {
-  it('lead back to the whole address, in its language', () => {
+describe('sign-in and sign-out addresses', () => {
+  it('contain the whole current address, in its language', () => {
     expect(loginAddress('/dashboard?a=1&b=2')).toBe('/auth/login?redirect=%2Fdashboard%3Fa%3D1%26b%3D2');
     expect(loginAddress('/en/account')).toBe('/en/auth/login?redirect=%2Fen%2Faccount');
     expect(endedAddress('/en/account')).toBe('/session/ended?redirect=%2Fen%2Faccount');
     expect(homeAddress('/en/account')).toBe('/en');
   });
 
-  it('lead nowhere foreign', () => {
+  it('never contain another site', () => {
     expect(loginAddress('//evil.example')).toBe('/auth/login');
   });
 
-  it('land administrators in their area and everybody else on the dashboard', () => {
+  it('send administrators to the back office and other users to the dashboard', () => {
     expect(landing('admin', 'en')).toBe('/en/admin');
     expect(landing('manager', 'fr')).toBe('/dashboard');
     expect(landing('user', 'fr')).toBe('/dashboard');

@@ -1,4 +1,4 @@
-// No imports: browser code imports this file.
+// No imports: for browser code.
 
 /** Login page's query parameter: destination after sign-in. */
 export const REDIRECT = 'redirect';
@@ -18,9 +18,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/**
- * Returns a same-site path or undefined. Other hosts have many spellings: "//host", "/\host", tabs that browsers drop.
- */
+/** Undefined unless on this site. Other hosts have many spellings: "//host", "/\host", tabs that browsers drop. */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined;
   if (!/^\/(?!\/)/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;

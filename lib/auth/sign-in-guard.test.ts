@@ -4,7 +4,7 @@ import { SignInGuard } from './sign-in-guard';
 
 const ended = fail({ status: 401, code: 'UNAUTHORIZED' });
 
-it('runs a call once more when the same person has signed in again', async () => {
+it('repeats a call after the user has signed in again', async () => {
   const guard = new SignInGuard();
   const call = vi.fn().mockResolvedValueOnce(ended).mockResolvedValueOnce(ok('done'));
   const running = guard.run(call);
@@ -15,7 +15,7 @@ it('runs a call once more when the same person has signed in again', async () =>
   expect(guard.isAsking()).toBe(false);
 });
 
-it('asks once, however many calls wait', async () => {
+it('asks once to sign in for several waiting calls', async () => {
   const guard = new SignInGuard();
   const listener = vi.fn();
   guard.subscribe(listener);
@@ -29,7 +29,7 @@ it('asks once, however many calls wait', async () => {
   expect(await running).toEqual([ok(1), ok(2)]);
 });
 
-it('gives the failure back when nobody signs in', async () => {
+it('returns the failure when the user declines to sign in', async () => {
   const guard = new SignInGuard();
   const running = guard.run(() => Promise.resolve(ended));
   await vi.waitFor(() => expect(guard.isAsking()).toBe(true));
@@ -37,7 +37,7 @@ it('gives the failure back when nobody signs in', async () => {
   expect(await running).toEqual(ended);
 });
 
-it('passes other outcomes on', async () => {
+it('returns other results unchanged', async () => {
   const guard = new SignInGuard();
   const refused = fail({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
   expect(await guard.run(() => Promise.resolve(refused))).toEqual(refused);

@@ -28,7 +28,7 @@ afterEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('signing in from a page', () => {
-  it('opens the session and learns the role, not the token', async () => {
+  it('opens the session and returns the role without the token', async () => {
     const posts = nextAuth(site);
     expect(await signIn({ ...fields, otp: undefined })).toEqual({ ok: true, value: { role: 'admin' } });
     expect(posts).toEqual([
@@ -37,7 +37,7 @@ describe('signing in from a page', () => {
     expect(changes).toEqual(['signed-in']);
   });
 
-  it('hears the API’s own refusal', async () => {
+  it('returns the API’s refusal', async () => {
     const failure = {
       status: 429,
       code: 'TOO_MANY_REQUESTS',
@@ -49,7 +49,7 @@ describe('signing in from a page', () => {
     expect(changes).toEqual([]);
   });
 
-  it('takes next-auth’s own words for a failure without text', async () => {
+  it('reports next-auth’s own errors as failures without a message', async () => {
     nextAuth(`${site}/session/error?error=CredentialsSignin`, 401);
     expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 401, code: 'UNREADABLE_ANSWER' } });
     nextAuth(`${site}/session/signin?csrf=true`);
@@ -59,7 +59,7 @@ describe('signing in from a page', () => {
     });
   });
 
-  it('says when the site is out of reach', async () => {
+  it('fails with NETWORK when the site is unreachable', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await signIn(fields)).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
     expect(await signOut()).toMatchObject({ ok: false });
@@ -67,7 +67,7 @@ describe('signing in from a page', () => {
   });
 
   it.each(['/session/csrf', '/session/callback/credentials'])(
-    'keeps the status of a proxy’s page at %s',
+    'keeps the status of a proxy’s HTML page at %s',
     async (broken) => {
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
         path === broken ? new Response('<html>', { status: 502 }) : Response.json({ csrfToken: 'csrf' }),
@@ -82,7 +82,7 @@ describe('signing in from a page', () => {
 });
 
 describe('signing out', () => {
-  it('is told to everybody', async () => {
+  it('announces it and removes the role hint', async () => {
     document.documentElement.dataset.role = 'user';
     const posts = nextAuth(site);
     expect(await signOut()).toEqual({ ok: true, value: null });
@@ -92,7 +92,7 @@ describe('signing out', () => {
     stop();
   });
 
-  it('removes the account’s drafts, also those of forms that are closed, and nobody else’s', async () => {
+  it('removes all drafts of the account and no others', async () => {
     const theirs = 'text-draft:u2:/api/contacts/c1/reply';
     for (const name of ['text-draft:u1:/api/contacts/c1/reply', 'message-draft:u1:p1', theirs])
       localStorage.setItem(name, JSON.stringify({ at: Date.now(), text: 'Bonjour' }));
@@ -114,7 +114,7 @@ describe('signing out', () => {
     sessionStorage.clear();
   });
 
-  it('keeps the drafts when nothing was ended', async () => {
+  it('keeps the drafts when it fails', async () => {
     localStorage.setItem('message-draft:u1:p1', JSON.stringify({ at: Date.now(), body: 'Bonjour' }));
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
       path === '/api/auth/profile'

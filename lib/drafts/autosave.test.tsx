@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('an autosave', () => {
+describe('autosave', () => {
   it('stores input in this browser until it is saved after a pause', async () => {
     const saver = open();
     saver.type('AB');
@@ -74,7 +74,7 @@ describe('an autosave', () => {
     expect(api.sent).toEqual(['AB']);
   });
 
-  it('retries after a failure, later each time, and returns the failure of a flush', async () => {
+  it('retries after a failure with growing delays, and returns the failure of a flush', async () => {
     api.failures.push(unavailable, unavailable, unavailable);
     const saver = open();
     saver.type('AB');
@@ -131,7 +131,7 @@ describe('an autosave', () => {
     expect([saver.kind, api.note]).toEqual(['saved', { text: 'AB', version: 1 }]);
   });
 
-  it('sends a draft of this browser at once', async () => {
+  it('immediately sends a draft stored in this browser', async () => {
     const saver = open('AB');
     await wait(0);
     expect([saver.kind, api.note?.text]).toEqual(['saved', 'AB']);
@@ -148,7 +148,7 @@ describe('an autosave', () => {
   });
 });
 
-describe('a conflict', () => {
+describe('conflict', () => {
   async function conflicting(): Promise<NoteSaver> {
     const saver = open();
     api.write('other');
@@ -166,13 +166,13 @@ describe('a conflict', () => {
     expect([api.sent, api.note?.text, storedNote()]).toEqual([['mine'], 'other', 'mine too']);
   });
 
-  it('ends with the own text', async () => {
+  it('saves the user’s own text when the user keeps it', async () => {
     const saver = await conflicting();
     await saver.keepMine();
     expect([saver.kind, api.note]).toEqual(['saved', { text: 'mine', version: 3 }]);
   });
 
-  it('ends with the other text', async () => {
+  it('shows the other text when the user accepts it', async () => {
     const saver = await conflicting();
     saver.takeTheirs();
     expect([saver.kind, saver.text, saver.unsaved, storedNote()]).toEqual([
@@ -183,7 +183,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('is none when the server has what was sent: its answer was lost', async () => {
+  it('is not reported when the server already has the sent text after a lost response', async () => {
     const saver = open();
     saver.type('AB');
     api.write('AB');
@@ -191,7 +191,7 @@ describe('a conflict', () => {
     expect([saver.kind, api.note?.version]).toEqual(['saved', 2]);
   });
 
-  it('is none when the other version has the same text', async () => {
+  it('is not reported when the other version has the same text', async () => {
     const saver = open();
     api.write('A');
     saver.type('AB');
@@ -201,7 +201,7 @@ describe('a conflict', () => {
 });
 
 describe('two tabs with one stored draft', () => {
-  it('keep the input of the page that is left, although the other tab removed the stored draft', async () => {
+  it('preserve the input of the tab being left, although the other tab removed the stored draft', async () => {
     const [here, there] = [open(), open()];
     here.type('here');
     there.type('there');
@@ -216,7 +216,7 @@ describe('two tabs with one stored draft', () => {
 });
 
 describe('leaving the page', () => {
-  it('during a save sends the later input when the answer has arrived', async () => {
+  it('sends input typed during a save once the response arrives', async () => {
     const saver = open();
     saver.type('AB');
     api.hold();
@@ -230,7 +230,7 @@ describe('leaving the page', () => {
     expect([api.sent, api.note?.text, storedNote()]).toEqual([['AB', 'ABC'], 'ABC', undefined]);
   });
 
-  it('after the sign-out neither stores nor sends anything, nor does a save that fails meanwhile', async () => {
+  it('stores and sends nothing after sign-out, even if a running save fails', async () => {
     const saver = open();
     saver.type('AB');
     api.failures.push(ended);

@@ -1,6 +1,5 @@
-// A draft that saves itself: after a pause in typing, when the page is left, again after a failure. One call at a time;
-// asks before it overwrites another version. Subjects (lib/posts/saving, lib/requests) define what is sent, how an
-// answer is read and what a conflict shows.
+// Saves a draft after a pause in typing, when the page is left, and again after a failure. One call at a time; asks
+// before it overwrites another version. Subjects: lib/posts/saving, lib/requests.
 import { inTurn } from '@/lib/api/browser/in-turn';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { newKey } from './new-key';
@@ -17,45 +16,48 @@ import {
 } from './save-state';
 
 interface AutosaveStart<Content, Base, Theirs> {
-  /** Id of the account whose draft it is. */
+  /** Account id. */
   owner: string;
-  /** Milliseconds without input before a save. */
+  /** Milliseconds without input. */
   pause: number;
   content: Content;
-  /** The server's version that the content is based on; undefined until it is created. */
+  /** The server's version that the content is based on; undefined until created. */
   base?: Base | undefined;
   /** Idempotency key of the create call. */
   key?: string | undefined;
-  /** The content comes from this browser: the server does not have it. */
+  /** The content comes from this browser; the server does not have it. */
   stored: boolean;
-  /** The server's version, if the content is in conflict with it. */
+  /** The server's version in a conflict. */
   theirs?: Theirs | undefined;
 }
 
 export interface Saved<Base> {
   base: Base;
-  /** Text of the content that the server has; undefined if that is a different one. */
+  /** Text of the content that the server has; undefined if it has a different one. */
   arrived: string | undefined;
 }
 
-/** What the server has after a stale-version error: what was sent (its answer was lost), the version that the content is based on, or another one. */
+/**
+ * What the server has after a stale-version error: what was sent (its answer was lost), the base version, or another
+ * one.
+ */
 export type Found<Base, Theirs> =
   ({ is: 'sent' } & Saved<Base>) | { is: 'unchanged'; base: Base } | { is: 'other'; theirs: Theirs };
 
 export interface Version<Content, Base> {
   content: Content;
   base: Base;
-  /** When it was saved, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** `Own`: states that only this subject has. */
+/** `Own`: states of this subject only. */
 export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKind } = never> {
   protected readonly owner: string;
   protected content: Content;
   protected base: Base | undefined;
   protected key: string;
-  /** Text of the content that the server has; undefined if that is a different one. */
+  /** As in Saved. */
   protected arrived: string | undefined;
   protected readonly inTurn = inTurn();
   #state: SaveStateOf<Theirs> | Own = { kind: 'untouched' };
@@ -105,26 +107,26 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   }
 
   start = (): void => this.#schedule.start();
-  /** A running save is finished. */
+  /** Does not cancel a running save. */
   stop = (): void => this.#schedule.stop();
-  /** The connection is back, or the user signed in again. */
+  /** For a restored connection or a new sign-in. */
   resume = (): void => this.#schedule.resume();
 
-  /** The page is hidden or left. Another tab may have removed the stored draft of both. */
+  /** For a hidden or closed page. Another tab may have removed the shared stored draft. */
   leave(): void {
     if (this.#closed) return;
     this.storeUnsaved();
     if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  /** The user signed out in this tab: nothing is stored or sent any more. */
+  /** For sign-out in this tab: nothing is stored or sent any more. */
   close(): void {
     this.#closed = true;
     this.stop();
   }
 
   /**
-   * Saves now, with input that arrives meanwhile.
+   * Includes input that arrives meanwhile.
    * @param create also without input
    */
   flush({ create = false }: { create?: boolean } = {}): Promise<Result<undefined>> {
@@ -146,7 +148,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (this.#state.kind === 'stale') this.take(this.versionOf(this.#state.theirs));
   }
 
-  /** The record was deleted: creates a new one from the content. */
+  /** Creates a new record from the content of a deleted one. */
   beginAnew(): Promise<Result<undefined>> {
     this.#forget();
     this.base = undefined;
@@ -155,7 +157,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.#sendAgain();
   }
 
-  /** Gives the input up: it counts as saved. */
+  /** Discards the input: it counts as saved. */
   drop(): void {
     this.#forget();
     this.arrived = this.textOf(this.content);
@@ -225,7 +227,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     const saved = await this.send(content, base);
     if (saved.ok) {
       const accepted = this.accept(saved.value);
-      // The record was created by an earlier call, whose answer was lost.
+      // An earlier call created the record; its answer was lost.
       return saved.value.arrived === undefined ? this.saveNow() : accepted;
     }
     return saved.failure.code === 'STALE' && base !== undefined

@@ -13,26 +13,26 @@ beforeEach(() => {
 
 const wait = (days: number) => vi.setSystemTime(Date.now() + days * DAY);
 
-describe('unsent input in the browser', () => {
-  it('is read while it is young enough', () => {
+describe('draft store', () => {
+  it('returns a draft before it expires', () => {
     writeDraft('browser', 'text-draft:u1:/api/x', { text: 'Bonjour' });
     wait(DRAFT_DAYS - 1);
     expect(readDraft('browser', 'text-draft:u1:/api/x')).toMatchObject({ text: 'Bonjour' });
   });
 
-  it('is removed when it is read too late', () => {
+  it('removes an expired draft when it is read', () => {
     writeDraft('browser', 'text-draft:u1:/api/x', { text: 'Bonjour' });
     wait(DRAFT_DAYS);
     expect(readDraft('browser', 'text-draft:u1:/api/x')).toBeUndefined();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is removed when its date is far in the future', () => {
+  it('ignores a draft dated far in the future', () => {
     localStorage.setItem('text-draft:u1:/api/x', JSON.stringify({ text: 'x', at: Date.now() + 30 * DAY }));
     expect(readDraft('browser', 'text-draft:u1:/api/x')).toBeUndefined();
   });
 
-  it('of every account goes at a visit that comes too late, and nothing else does', () => {
+  it('removes only expired drafts on cleanup, of all accounts', () => {
     writeDraft('browser', 'request-draft:u1:k', { draftKey: 'k' });
     writeDraft('tab', 'draft:u2:profile', { firstName: 'Ada' });
     localStorage.setItem('theme', 'night');
@@ -44,7 +44,7 @@ describe('unsent input in the browser', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('without a date is dated at the next visit, bare text included', () => {
+  it('dates undated drafts on cleanup, including bare text', () => {
     localStorage.setItem('text-draft:u1:/api/x', 'Bonjour');
     localStorage.setItem('message-draft:u1:p1', '{"body":"Bonjour","internal":false}');
     removeOldDrafts();
@@ -55,7 +55,7 @@ describe('unsent input in the browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is removed for one account only, under its id and its address', () => {
+  it('removes the drafts of one account only, by its id and e-mail address', () => {
     expect(hasDrafts()).toBe(false);
     writeDraft('tab', 'draft:u1:decline', { reason: 'Trop tard.' });
     writeDraft('tab', 'draft:ada@client.example:invite', { firstName: 'Ada' });
@@ -66,7 +66,7 @@ describe('unsent input in the browser', () => {
     expect(names(sessionStorage)).toEqual(['draft:contact']);
     expect(names(localStorage)).toEqual(['text-draft:u2:/api/x']);
   });
-  it('is not there while the browser blocks its storage, and nothing fails', () => {
+  it('returns no draft and does not throw while browser storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

@@ -1,6 +1,6 @@
-// Dated drafts in browser storage. Blocked or full storage never throws: reads return undefined, writes return false.
+// Blocked or full storage never throws: reads return undefined, writes false.
 
-/** Counted from the last change. The privacy page names this number. */
+/** From the last change. The privacy page names this number. */
 export const DRAFT_DAYS = 7;
 
 const LIFE = DRAFT_DAYS * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function attempt<Value>(action: () => Value, otherwise: Value): Value {
   }
 }
 
-/** An older version of the site stored bare text without a date. */
+/** Older versions of the site stored bare text without a date. */
 function recordIn(stored: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(stored);
@@ -33,7 +33,7 @@ function recordIn(stored: string): Record<string, unknown> {
   return { text: stored };
 }
 
-/** A date far in the future comes from a wrong clock that was corrected since. */
+/** A date far in the future comes from a wrong clock, since corrected. */
 const isTooOld = ({ at }: Record<string, unknown>): boolean =>
   typeof at === 'number' && Math.abs(Date.now() - at) >= LIFE;
 
@@ -50,7 +50,7 @@ export function readDraft(place: DraftPlace, name: string): Record<string, unkno
 }
 
 /**
- * Keeps the draft's own `at` as its date.
+ * Keeps the draft's own `at`.
  * @returns false if storage is blocked or full
  */
 export function writeDraft(place: DraftPlace, name: string, draft: object): boolean {
@@ -70,7 +70,7 @@ export function draftNames(place: DraftPlace, beginning = ''): string[] {
   );
 }
 
-/** Removes expired drafts of all accounts, and dates undated ones. */
+/** Of all accounts; also dates undated drafts. */
 export function removeOldDrafts(): void {
   for (const place of places) {
     const undated = draftNames(place).flatMap((name) => {
@@ -81,7 +81,7 @@ export function removeOldDrafts(): void {
   }
 }
 
-/** @param owners id and e-mail address of the account: draft names contain either */
+/** @param owners id and e-mail address of the account: names contain either */
 export function dropDraftsOf(owners: readonly string[]): void {
   for (const place of places)
     for (const name of draftNames(place))

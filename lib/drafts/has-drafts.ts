@@ -1,4 +1,4 @@
-// For every page: the larger draft-store.ts is loaded only if there are drafts.
+// Loaded by every page; the larger draft-store.ts only if there are drafts.
 
 export function hasDrafts(): boolean {
   try {

@@ -29,7 +29,7 @@ function openStarted() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the schedule of saves', () => {
+describe('save schedule', () => {
   it('saves after a pause', () => {
     const { draft, autosave } = openStarted();
     autosave.typed();
@@ -39,7 +39,7 @@ describe('the schedule of saves', () => {
     expect(draft.saveDraft).toHaveBeenCalledOnce();
   });
 
-  it('saves after ten seconds where nobody pauses', () => {
+  it('saves after ten seconds of typing without a pause', () => {
     const { draft, autosave } = openStarted();
     for (let seconds = 0; seconds < 10; seconds += 0.5) {
       autosave.typed();
@@ -59,7 +59,7 @@ describe('the schedule of saves', () => {
     expect(draft.saveDraft).not.toHaveBeenCalled();
   });
 
-  it('waits longer from failure to failure, as long as the server asks for, and anew once it arrived', () => {
+  it('increases the delay after each failure, resets it after a success, and follows Retry-After', () => {
     const { autosave, shown } = open();
     for (let tries = 0; tries < 6; tries += 1) autosave.failed(failure);
     autosave.arrived();
@@ -67,7 +67,7 @@ describe('the schedule of saves', () => {
     expect(shown.map((state) => 'seconds' in state && state.seconds)).toEqual([5, 10, 20, 40, 60, 60, 30]);
   });
 
-  it('hands on what another try would not change', () => {
+  it('reports failures that a retry cannot fix, without a retry', () => {
     const { draft, autosave, shown } = open();
     const refused = { status: 422, code: 'INVALID' };
     expect(autosave.failed(refused)).toEqual({ ok: false, failure: refused });
@@ -75,7 +75,7 @@ describe('the schedule of saves', () => {
     expect(shown).toEqual([]);
   });
 
-  it('saves at once when the connection is back, and nothing after it was stopped', () => {
+  it('saves immediately when the connection is back, but never after it was stopped', () => {
     const { draft, autosave, shown } = open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     autosave.failed({ status: 0, code: 'NETWORK' });

@@ -1,8 +1,8 @@
-// Schedules the saves of a draft: after a pause in typing, and again after a failure.
+// Schedules saves after a pause in typing, and retries after a failure.
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import { isPassing, waitsForDecision, type SaveKind, type Unanswered } from './save-state';
 
-/** Longest wait of unsaved input while the user keeps typing. Milliseconds. */
+/** Milliseconds that input may wait while the user keeps typing. */
 const LONGEST = 10_000;
 
 /** Seconds before retry n (from 1) of an unanswered save. */
@@ -11,14 +11,11 @@ const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
 export interface Scheduled {
   readonly unsaved: boolean;
   readonly kind: SaveKind;
-  /**
-   * Stores the draft in this browser.
-   * @returns false if storage is blocked or full
-   */
+  /** @returns false if storage is blocked or full */
   storeDraft: () => boolean;
   saveDraft: () => unknown;
   showUnanswered: (state: Unanswered) => void;
-  /** Called for failures that a retry cannot fix. */
+  /** For failures that a retry cannot fix. */
   showRefusal: (failure: ApiFailure) => void;
 }
 
@@ -27,11 +24,11 @@ export class SaveSchedule {
   readonly #pause: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = true;
-  /** When the oldest unsaved input arrived; 0: none. Milliseconds since 1970. */
+  /** Arrival of the oldest unsaved input, milliseconds since 1970; 0: none. */
   #waitingSince = 0;
   #tries = 0;
 
-  /** @param pause milliseconds without input before a save */
+  /** @param pause milliseconds without input */
   constructor(draft: Scheduled, { pause }: { pause: number }) {
     this.#draft = draft;
     this.#pause = pause;
@@ -46,7 +43,7 @@ export class SaveSchedule {
     return this.#schedule(Math.min(this.#pause, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
   }
 
-  /** Input from now on is not part of the save: it gets its own deadline. */
+  /** Later input is not part of this save: it gets its own deadline. */
   begin(): void {
     this.cancel();
     this.#waitingSince = 0;
@@ -79,13 +76,13 @@ export class SaveSchedule {
       this.#draft.saveDraft();
   }
 
-  /** Also saves at once if this browser's draft is newer than the server's. */
+  /** Immediately saves a draft of this browser that is newer than the server's. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);
   }
 
-  /** A running save is finished. */
+  /** Does not cancel a running save. */
   stop(): void {
     this.#stopped = true;
     this.cancel();

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/lib/api/result';
 export type Unanswered =
   { kind: 'offline'; stored: boolean } | { kind: 'retrying'; seconds: number; stored: boolean };
 
-/** Refused: the session ended, the record was deleted elsewhere, or the content is invalid. */
+/** The session ended, the record was deleted elsewhere, or the content is invalid. */
 export type Refusal = { kind: 'ended' } | { kind: 'gone' } | { kind: 'refused'; failure: ApiFailure };
 
 export type SaveStateOf<Theirs> =
@@ -21,7 +21,7 @@ export type SaveStateOf<Theirs> =
 export const isPassing = ({ status }: ApiFailure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** The state after a failure that a retry cannot fix. */
+/** For a failure that a retry cannot fix. */
 export function stateAfter(failure: ApiFailure): Refusal {
   if (failure.status === 401) return { kind: 'ended' };
   if (failure.status === 404) return { kind: 'gone' };
@@ -39,7 +39,7 @@ const failures: Partial<Record<SaveKind, ApiFailure>> = {
   sent: { status: 409, code: 'REQUEST_SENT' },
 };
 
-/** Whether a save would overwrite another version, or has nothing to write to. */
+/** Whether a save would overwrite another version or has no record to write. */
 export const needsChoice = ({ kind }: { kind: SaveKind }): boolean => failures[kind] !== undefined;
 
 export const waitsForDecision = (draft: { kind: SaveKind }): boolean =>

@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
 
-/** Limit of browsers for requests that outlive their page. Bytes. */
+/** Browsers' limit for requests that outlive their page. Bytes. */
 const KEEPALIVE_MAX = 60_000;
 
 /**
@@ -15,6 +15,6 @@ export async function sendDraft<Value>(
 ): Promise<Result<Value>> {
   const keepalive = new Blob([JSON.stringify(body)]).size < KEEPALIVE_MAX;
   const sent = await request<Record<string, Value>>(method, path, { locale, keepalive, body });
-  // The transport has checked that the answer is JSON; its shape is the contract's.
+  // The transport has checked that the answer is JSON; the contract defines its shape.
   return sent.ok ? ok(sent.value[name] as Value) : sent;
 }

@@ -1,4 +1,4 @@
-// Chart geometry: x in percent, so that lines stay sharp at every width; y in pixels of a fixed height.
+// x in percent, so that lines stay sharp at every width; y in pixels of a fixed height.
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
@@ -7,7 +7,7 @@ export const chartTop = 24;
 export const chartGround = 180;
 export const chartNames = 198;
 
-/** Percent of the width for the labels of the scale. */
+/** Percent of the width, for the scale's labels. */
 const AXIS = 6;
 /** Column labels that fit beside each other. */
 const MOST_NAMES = 13;
@@ -37,7 +37,7 @@ export interface Column {
   x: number;
   width: number;
   middle: number;
-  /** Whether the label fits: at any width, on wide screens only, or not. */
+  /** Whether the label fits at any width, on wide screens only, or never. */
   named: 'always' | 'wide' | 'never';
 }
 
@@ -67,7 +67,7 @@ export function barAt(scale: Heights, value: number, below = 0): { y: number; he
 
 /**
  * Interrupted where there is no value; a path in a box of 100 by the chart's height.
- * @returns undefined if no two neighbouring columns have values
+ * @returns undefined without two adjacent values
  */
 export function linePath(
   scale: Heights,

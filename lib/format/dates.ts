@@ -1,10 +1,10 @@
-// Dates in the page's language and the agency's time zone.
+// In the page's language and the agency's time zone.
 import type { Locale } from '@/lib/contract/core/locale';
 import { agencyTimeZone } from '@/lib/time-zone';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
-// A plain day is midnight UTC, which is the same day in Paris: days and instants share this code.
+// A plain day is midnight UTC, the same day in Paris: days and instants share this code.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: agencyTimeZone }).format(
     new Date(date),

@@ -1,6 +1,6 @@
 // Lets users tell their devices apart.
 
-// Order matters: most browsers also name those they descend from.
+// Order matters: most browsers also name their predecessors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

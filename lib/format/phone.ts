@@ -1,4 +1,4 @@
-// Server only: the rules of all countries are too large for a browser, whose fields use `typedPhone`.
+// Server only: the rules of all countries are too large for browsers, which use `typedPhone`.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/contract/core/locale';
 

@@ -6,7 +6,7 @@ export interface SizedPicture {
   src: string;
   srcSet: string;
   sizes: string;
-  /** Pixels of the original, which reserve the space before the image loads. */
+  /** Pixels of the original: reserve the space before the image loads. */
   width: number;
   height: number;
 }

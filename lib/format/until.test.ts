@@ -5,7 +5,7 @@ const NB = '\u00a0';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('says how long it is until something by its two greatest units', () => {
+it('formats a length of time with its two largest units', () => {
   expect(formatLength(4 * 24 * HOUR + 18 * HOUR + 59 * MINUTE, 'fr')).toBe(`4${NB}jours et 18${NB}heures`);
   expect(formatLength(24 * HOUR, 'fr')).toBe(`1${NB}jour`);
   expect(formatLength(24 * HOUR + 5 * MINUTE, 'en')).toBe(`1${NB}day`);

@@ -11,8 +11,8 @@ const as = (role: string | null, address: string, more: Partial<Ask> = {}) =>
   ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
 const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
-describe('what happens to a request', () => {
-  it('renders French unprefixed and English under /en', () => {
+describe('routing decision', () => {
+  it('renders French without a prefix and English under /en', () => {
     expect(ask('/services')).toMatchObject({
       kind: 'render',
       path: '/fr/services',
@@ -29,7 +29,7 @@ describe('what happens to a request', () => {
     expect(ask('/en')).toMatchObject({ kind: 'render', path: '/en' });
   });
 
-  it('sends the prefix of the default language away, keeping the query', () => {
+  it('removes the prefix of the default language by a redirect, keeping the query', () => {
     expect(ask('/fr/blog?tag=web')).toEqual({
       kind: 'redirect',
       status: 308,
@@ -47,7 +47,7 @@ describe('what happens to a request', () => {
     ['/projects/criee///', '/projects/criee'],
     ['/fr/administration/users/', '/admin/users'],
     ['/administration/', '/admin'],
-  ])('moves %s to its one address in one step, for good', (path, location) => {
+  ])('redirects %s to its canonical URL permanently, in one step', (path, location) => {
     expect(ask(path)).toEqual({ kind: 'redirect', status: 308, location, store: true });
   });
 
@@ -64,11 +64,11 @@ describe('what happens to a request', () => {
     '/Services',
     '/services/index.html',
     '/%73ervices',
-  ])('%s is moved nowhere: it does not exist', (path) => {
+  ])('returns 404 for %s without a redirect', (path) => {
     expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
   });
 
-  it('asks once where a slash too many stands before a door', () => {
+  it('combines the removal of a trailing slash with the language or login redirect', () => {
     expect(ask('/services/', 'en')).toEqual({
       kind: 'redirect',
       status: 307,
@@ -81,7 +81,7 @@ describe('what happens to a request', () => {
     expect(['/dashboard/', '/services/'].map(asksWho)).toEqual([true, false]);
   });
 
-  it('sends a visitor who prefers English to the English page, unstored', () => {
+  it('redirects a visitor who prefers English to the English page, uncached', () => {
     expect(ask('/services?x=1', 'en')).toEqual({
       kind: 'redirect',
       status: 307,
@@ -103,16 +103,16 @@ describe('what happens to a request', () => {
     '/blog-list/web/2',
     '/blog-search',
     '/EN/services',
-  ])('%s does not exist', (path) => {
+  ])('returns 404 for %s', (path) => {
     expect(ask(path)).toMatchObject({ kind: 'render', status: 404 });
   });
 
-  it('says "not found" in the visitor’s language without a redirect', () => {
+  it('renders the 404 page in the visitor’s language without a redirect', () => {
     expect(ask('/nope', 'en')).toMatchObject({ kind: 'render', path: '/en/not-found', status: 404 });
     expect(ask('/nope')).toMatchObject({ path: '/fr/not-found' });
   });
 
-  it('moves /administration to /admin, with all below it', () => {
+  it('redirects /administration and its subpaths to /admin', () => {
     expect(ask('/administration')).toEqual({
       kind: 'redirect',
       status: 308,
@@ -126,11 +126,11 @@ describe('what happens to a request', () => {
     expect(ask('/administrations')).toMatchObject({ kind: 'render', status: 404 });
   });
 
-  it('refuses escapes that are no text', () => {
+  it('rejects malformed percent escapes', () => {
     expect(ask('/%E0%A4%A')).toEqual({ kind: 'bad-request' });
   });
 
-  it('keeps a stored copy a page and tag of the blog, and renders its search each time', () => {
+  it('caches blog lists by page and tag, and renders searches per request', () => {
     expect(ask('/blog')).toMatchObject({ path: '/fr/blog' });
     expect(ask('/blog?page=1')).toMatchObject({ path: '/fr/blog' });
     expect(ask('/en/blog?page=2&tag=web')).toMatchObject({ path: '/en/blog-list/web/2', query: '' });
@@ -143,20 +143,20 @@ describe('what happens to a request', () => {
   });
 
   it.each(['/blog?page=0', '/blog?page=-1', '/blog?page=1e9', '/blog?tag=../x', '/blog?page=abc'])(
-    '%s does not exist',
+    'returns 404 for the blog list %s',
     (address) => {
       expect(ask(address)).toMatchObject({ kind: 'render', status: 404 });
     },
   );
 });
 
-describe('who may enter', () => {
+describe('access decision', () => {
   const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
   const visitors = [null, 'user', 'manager', 'admin'];
 
   /** Every route without parameters × every kind of visitor. */
   it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))(
-    '$name for $visitor',
+    'follows the access level of the route: $name for $visitor',
     ({ route: { path, access }, visitor }) => {
       const decision = as(visitor, path);
       const landing = visitor === 'admin' ? '/admin' : '/dashboard';
@@ -169,7 +169,7 @@ describe('who may enter', () => {
     },
   );
 
-  it('keeps language, path and query of where somebody wanted to go', () => {
+  it('preserves language, path and query of the requested page', () => {
     expect(as(null, '/en/new-project?service=web&action=start')).toEqual(
       redirectsTo('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dweb%26action%3Dstart'),
     );
@@ -177,22 +177,22 @@ describe('who may enter', () => {
     expect(as('user', '/en/auth/signup?redirect=/x')).toEqual(redirectsTo('/en/dashboard'));
   });
 
-  it('settles the language first', () => {
+  it('redirects to the visitor’s language before it checks access', () => {
     expect(ask('/account?tab=x', 'en', { visitor: null })).toEqual(redirectsTo('/en/account?tab=x'));
   });
 
-  it('does not tell that the administration exists, unless it is set to lead home', () => {
+  it('returns 404 for the back office without permission, unless it is set to redirect home', () => {
     expect(as('user', '/en/admin')).toEqual(as('user', '/en/nope'));
     expect(as('manager', '/admin', { adminDenied: 'home' })).toEqual(redirectsTo('/'));
     expect(as('user', '/en/admin', { adminDenied: 'home' })).toEqual(redirectsTo('/en'));
     expect(as('admin', '/admin', { adminDenied: 'home' })).toMatchObject({ kind: 'render', status: 200 });
   });
 
-  it('takes nobody known for nobody', () => {
+  it('treats an unknown visitor as signed out', () => {
     expect(ask('/dashboard')).toEqual(redirectsTo('/auth/login?redirect=%2Fdashboard'));
   });
 
-  it('asks who it is only where that matters', () => {
+  it('needs the session for restricted pages only', () => {
     expect(['/dashboard', '/en/admin', '/auth/login'].map(asksWho)).toEqual([true, true, true]);
     expect(['/', '/en/blog', '/auth/verify-email', '/nope', '/admin/a.b', '/%E0%A4%A'].map(asksWho)).toEqual([
       false,
@@ -204,7 +204,7 @@ describe('who may enter', () => {
     ]);
   });
 
-  it('leads home when it fails', () => {
+  it('redirects home in the language of the page after a failure', () => {
     expect(homeOf('/en/dashboard')).toBe('/en');
     expect(homeOf('/dashboard')).toBe('/');
   });

@@ -1,4 +1,4 @@
-// Decides what the middleware does with a request. Pure.
+// What the middleware does with a request. Pure.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
@@ -38,7 +38,7 @@ function decodes(pathname: string): boolean {
   }
 }
 
-/** List pages by page and tag are cached; searches are rendered per request. */
+/** Lists by page and tag are cached; searches are rendered per request. */
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
   const searchText = query.get('search')?.trim();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
 import { separateToken } from './page-token';
 
-describe('the token of an address', () => {
-  it('is taken out of the query, which keeps the rest', () => {
+describe('token in a URL', () => {
+  it('is removed from the query, which keeps its other parameters', () => {
     expect(
       separateToken({
         path: '/fr/auth/reset-password',
@@ -16,14 +16,14 @@ describe('the token of an address', () => {
     ).toMatchObject({ query: '', token: 'x' });
   });
 
-  it('is none where there is none, or several', () => {
+  it('is undefined if the URL has none or several', () => {
     for (const query of ['', '?a=1', '?token=a&token=b'])
       expect(
         separateToken({ path: '/fr/auth/verify-email', query, route: routes.verifyEmail }).token,
       ).toBeUndefined();
   });
 
-  it('is taken out of the path, once', () => {
+  it('is removed from the path, once', () => {
     expect(separateToken({ path: '/en/preview/t%2Fok', query: '', route: routes.postPreview })).toEqual({
       path: '/en/preview/opened',
       query: '',
@@ -34,7 +34,7 @@ describe('the token of an address', () => {
     ).toBeUndefined();
   });
 
-  it('stays where an address is no secret', () => {
+  it('stays in the URL of a page without secrets', () => {
     expect(separateToken({ path: '/fr/blog', query: '?token=x', route: routes.blog })).toEqual({
       path: '/fr/blog',
       query: '?token=x',

@@ -1,4 +1,4 @@
-// The router writes the rendered URL to the browser history, so a secret token reaches its page in a header instead.
+// The router writes the rendered URL to the browser history: a secret token reaches its page in a header instead.
 import type { Route } from '@/lib/routes';
 
 /** Percent-encoded value. */

@@ -10,7 +10,7 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', visitor: Ask['visi
 const as = (role: string | null, address: string) => ask(address, 'fr', role === null ? null : { role });
 const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
-describe('the parts of a project', () => {
+describe('project pages', () => {
   const parts = ['plan', 'conversation', 'files', 'quotes', 'specifications'];
   const areas = [
     { role: 'user', base: '/my-projects/p1', parts },
@@ -21,7 +21,7 @@ describe('the parts of a project', () => {
   );
   const earlier = (part: string) => (part === 'quotes' ? 'offers' : part);
 
-  it.each(cases)('$base/$part is a page', ({ role, base, part }) => {
+  it.each(cases)('render $base/$part', ({ role, base, part }) => {
     expect(as(role, `${base}/${part}?page=2`)).toMatchObject({
       kind: 'render',
       path: `${base.startsWith('/en') ? '' : '/fr'}${base}/${part}`,
@@ -33,7 +33,7 @@ describe('the parts of a project', () => {
     });
   });
 
-  it.each(cases)('moves $base?tab= to $base/$part in one step, for good', ({ role, base, part }) => {
+  it.each(cases)('redirect $base?tab= to $base/$part permanently, in one step', ({ role, base, part }) => {
     const moved = (location: string) => ({ kind: 'redirect', status: 308, location, store: true });
     expect(as(role, `${base}?tab=${earlier(part)}`)).toEqual(moved(`${base}/${part}`));
     expect(as(role, `${base}/?page=2&tab=${earlier(part)}&category=brief`)).toEqual(
@@ -41,14 +41,14 @@ describe('the parts of a project', () => {
     );
   });
 
-  it('moves an earlier link to one quote', () => {
+  it('redirect a former link to one quote', () => {
     expect(as('user', '/en/my-projects/p1?tab=offers&offer=o1')).toMatchObject({
       status: 308,
       location: '/en/my-projects/p1/quotes?quote=o1',
     });
   });
 
-  it('settles language, prefix and part in the same step', () => {
+  it('change language, prefix and part in the same redirect', () => {
     expect(as('user', '/fr/my-projects/p1?tab=files')).toMatchObject({ location: '/my-projects/p1/files' });
     expect(ask('/my-projects/p1?tab=files', 'en', { role: 'user' })).toEqual(
       redirectsTo('/en/my-projects/p1/files'),
@@ -59,7 +59,7 @@ describe('the parts of a project', () => {
     });
   });
 
-  it('leads signed-out visitors to the login page with the whole current address', () => {
+  it('redirect signed-out visitors to the login page with the complete current address', () => {
     for (const address of [
       '/my-projects/p1?tab=offers&offer=o1',
       '/my-projects/p1/quotes?quote=o1',
@@ -76,7 +76,7 @@ describe('the parts of a project', () => {
   });
 
   it.each(['?tab=', '?tab=overview', '?tab=../admin', '?tab=constructor', '?tab=history', '?offer=o1'])(
-    'shows the overview for %s',
+    'show the overview for %s',
     (query) => {
       expect(as('user', `/my-projects/p1${query}`)).toMatchObject({
         kind: 'render',
@@ -87,7 +87,7 @@ describe('the parts of a project', () => {
     },
   );
 
-  it('leaves a tab in the query of other pages alone', () => {
+  it('ignore a tab in the query of other pages', () => {
     expect(as('admin', '/admin/projects/new?tab=files')).toMatchObject({
       path: '/fr/admin/projects/new',
       route: routes.officeProjectNew,
@@ -103,11 +103,11 @@ describe('the parts of a project', () => {
     '/my-project/p1/files',
     '/admin-project/p1/files',
     '/my-projects/p1/offers',
-  ])('%s does not exist', (address) => {
+  ])('return 404 for %s', (address) => {
     expect(as('admin', address)).toMatchObject({ kind: 'render', status: 404 });
   });
 
-  it.each(parts)('hides the office’s %s page from everybody else, without a redirect', (part) => {
+  it.each(parts)('return 404 for the %s page of the office without permission', (part) => {
     for (const address of [`/admin/projects/p1/${part}`, `/admin/projects/p1?tab=${earlier(part)}`])
       expect(as('manager', address)).toMatchObject({ kind: 'render', path: '/fr/not-found', status: 404 });
   });

@@ -13,15 +13,15 @@ const at = (address: string) => {
   return { pathname, search };
 };
 const ask = (address: string) => isMissingRecord(routes.myProject, at(address), 'en', 't0');
-/** What the guard asks before it draws a page. */
+/** The guard's first API call for a page. */
 async function firstRead(route: Route, address: string): Promise<string | undefined> {
   vi.mocked(send).mockClear().mockResolvedValue(Response.json({}));
   await isMissingRecord(route, at(address), 'en', 't0');
   return vi.mocked(send).mock.calls[0]?.[0].url.replace('http://api.internal', '');
 }
 
-describe('the record of a page', () => {
-  it('is asked for as the caller, in the language of the page', async () => {
+describe('record of a page', () => {
+  it('is requested with the caller’s session, in the language of the page', async () => {
     vi.mocked(send).mockResolvedValue(Response.json({}, { status: 404 }));
     expect(await ask('/en/my-projects/p%2F1')).toBe(true);
     const [request] = vi.mocked(send).mock.calls[0] ?? [];
@@ -30,13 +30,13 @@ describe('the record of a page', () => {
     expect(request?.headers.get('authorization')).toBe('Bearer t0');
   });
 
-  it('is asked for by the id in the middle of an address', async () => {
+  it('is requested by the id in the middle of the path', async () => {
     expect(await firstRead(routes.officeProjectPreview, '/en/admin/projects/p1/preview')).toBe(
       '/api/projects/p1?locale=en',
     );
   });
 
-  it('is asked for with all that the page shows of it', async () => {
+  it('is requested with the same query as by the page', async () => {
     expect(
       await firstRead(routes.officeProjectFiles, '/admin/projects/p1/files?page=2&category=brief&x=1'),
     ).toBe('/api/projects/p1?locale=en&include=files&page=2&category=brief');
@@ -51,7 +51,7 @@ describe('the record of a page', () => {
     );
   });
 
-  it('is asked for as nobody where anybody may', async () => {
+  it('is requested without a session for a public page', async () => {
     vi.mocked(send)
       .mockClear()
       .mockResolvedValue(Response.json({}, { status: 404 }));
@@ -61,7 +61,7 @@ describe('the record of a page', () => {
     expect(request?.headers.has('authorization')).toBe(false);
   });
 
-  it('is there when the API says anything else, or nothing', async () => {
+  it('counts as existing unless the API returns 404', async () => {
     for (const status of [200, 403, 500]) {
       vi.mocked(send).mockResolvedValue(Response.json({}, { status }));
       expect(await ask('/my-projects/p1'), String(status)).toBe(false);
@@ -70,7 +70,7 @@ describe('the record of a page', () => {
     expect(await ask('/my-projects/p1')).toBe(false);
   });
 
-  it('does not wait for a body that nobody can give up', async () => {
+  it('is checked without waiting for the cancellation of the response body', async () => {
     const chunks = [new TextEncoder().encode('{}')];
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {

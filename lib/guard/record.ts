@@ -1,5 +1,4 @@
-// Must run before rendering: afterwards Next.js cannot answer 404 with the designed page.
-// The page shares the answer.
+// Before rendering: afterwards Next.js cannot answer 404 with the designed page. The page shares the answer.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';

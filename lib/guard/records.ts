@@ -1,4 +1,4 @@
-// Pages of a record, with the call that tells whether it exists. The page makes the same call and shares its answer.
+// Pages of a record, with the call that checks whether it exists. The page makes the same call and shares its answer.
 import 'server-only';
 import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';

@@ -48,8 +48,8 @@ beforeEach(() => {
 /** Request headers as the page receives them. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
-describe('the guard', () => {
-  it('leads strangers to the login page, unstored', async () => {
+describe('guard', () => {
+  it('redirects signed-out visitors to the login page, uncached', async () => {
     const response = await visit('/en/account?tab=sessions');
     expect(response.status).toBe(307);
     expect(response.headers.get('location')).toBe(
@@ -58,7 +58,7 @@ describe('the guard', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('draws private pages for one person: a nonce, no index, nothing stored, and their own address', async () => {
+  it('renders private pages uncached and unindexed, with a nonce and the requested address', async () => {
     const { headers, status } = await visit('/dashboard?a=1', { role: 'user' });
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -68,7 +68,7 @@ describe('the guard', () => {
     expect(calls).toEqual(['/api/auth/profile']);
   });
 
-  it('renews an ageing session for the browser and for the page of this very request', async () => {
+  it('renews an ageing session for the browser and for the page of the same request', async () => {
     const response = await visit('/dashboard', { role: 'user', age: 3700 });
     const [session, hint] = response.headers.getSetCookie();
     expect(session).toMatch(/^vitrine\.session=[\w.-]+;.*HttpOnly/i);
@@ -77,7 +77,7 @@ describe('the guard', () => {
     expect(calls).toEqual(['/api/auth/refresh', '/api/auth/profile']);
   });
 
-  it('renews nothing for a page that is only fetched ahead', async () => {
+  it('does not renew the session for a prefetch', async () => {
     expect(
       (
         await visit('/dashboard', { role: 'user', age: 3700, headers: { 'next-router-prefetch': '1' } })
@@ -91,7 +91,7 @@ describe('the guard', () => {
     expect(calls).not.toContain('/api/auth/refresh');
   });
 
-  it('takes away what is no session any more', async () => {
+  it('deletes an invalid session cookie', async () => {
     const response = await visit('/dashboard', { cookie: 'nonsense' });
     expect(response.status).toBe(307);
     expect(response.headers.getSetCookie()).toEqual([
@@ -100,7 +100,7 @@ describe('the guard', () => {
     ]);
   });
 
-  it('never touches the session of a public page', async () => {
+  it('neither reads nor renews the session on public pages', async () => {
     for (const path of ['/', '/en/blog', '/nope', '/auth/verify-email']) {
       const response = await visit(path, { role: 'user', age: 3700 });
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -108,7 +108,7 @@ describe('the guard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps a page that its address alone opens to itself, and says when it leads nowhere', async () => {
+  it('hides a preview URL from caches and referrers, and returns 404 for an unknown token', async () => {
     const { headers } = await visit('/preview/tok', { role: 'user', age: 3700 });
     expect(['x-robots-tag', 'cache-control', 'referrer-policy'].map((name) => headers.get(name))).toEqual([
       'noindex, nofollow',
@@ -135,7 +135,7 @@ describe('the guard', () => {
     '/newsletter/confirm?token=a%20b',
     '/newsletter/unsubscribe?token=a%20b',
     '/en/preview/a%20b',
-  ])('hands the token of %s to its page alone, beside the address that it is drawn by', async (path) => {
+  ])('passes the token of %s to the page in a header, not in the rendered URL', async (path) => {
     const response = await visit(path, { headers: { 'x-page-token': 'forged' } });
     expect(passedOn(response, 'x-page-token')).toBe('a%20b');
     expect(response.headers.get('x-middleware-rewrite')).not.toContain('a%20b');
@@ -148,14 +148,14 @@ describe('the guard', () => {
     ).toBeNull();
   });
 
-  it('says how to open a preview whose token has left the address bar', async () => {
+  it('renders the preview page when the token is no longer in the address bar', async () => {
     expect((await visit('/en/preview/opened')).headers.get('x-middleware-rewrite')).toBe(
       'http://localhost:3000/en/preview/opened',
     );
     expect(calls).toEqual([]);
   });
 
-  it('lets the audience script run on public, indexed pages only, which learn no private address', async () => {
+  it('allows the analytics script on public, indexed pages only, and hides private URLs from it', async () => {
     vi.stubEnv('ANALYTICS_SRC', 'https://audience.example/count.js');
     for (const [path, role] of [
       ['/auth/login'],
@@ -180,7 +180,7 @@ describe('the guard', () => {
     vi.unstubAllEnvs();
   });
 
-  it('answers a non-administrator as if there were no administration', async () => {
+  it('answers a non-administrator at /admin as for a missing page', async () => {
     const [denied, missing] = [
       await visit('/admin', { role: 'user' }),
       await visit('/nope', { role: 'user' }),
@@ -195,7 +195,7 @@ describe('the guard', () => {
     expect(denied.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/fr/not-found');
   });
 
-  it('answers 404 for a record that is not there or another’s, in the language of the page; the page itself says that it cannot be read', async () => {
+  it('returns 404 for a missing or foreign record, but renders the page when the API fails', async () => {
     const answers: Record<string, number> = {
       '/api/project-requests/inbox': 404,
       '/api/project-requests/theirs': 404,
@@ -237,7 +237,7 @@ describe('the guard', () => {
           Response.json({ success: false, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }),
         ),
     ],
-  ])('shows the page for an outage while the API %s, and leaves the session alone', async (_, handle) => {
+  ])('renders the outage page while the API %s, and keeps the session', async (_, handle) => {
     registerBundledApi({ handle, close: () => Promise.resolve() });
     for (const [path, drawn] of [
       ['/dashboard?a=1', '/fr/unavailable'],
@@ -253,7 +253,7 @@ describe('the guard', () => {
     );
   });
 
-  it('lets pages be read, never written to', async () => {
+  it('allows only GET, HEAD and OPTIONS for pages', async () => {
     for (const path of ['/', '/en/services', '/dashboard', '/nope']) {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const { status, headers } = await visit(path, { role: 'admin', method });
@@ -269,14 +269,14 @@ describe('the guard', () => {
     expect(calls).toEqual([]);
   });
 
-  it('leads home where it is set to', async () => {
+  it('redirects non-administrators home if configured', async () => {
     vi.stubEnv('ADMIN_DENIED', 'home');
     expect((await visit('/en/admin', { role: 'user' })).headers.get('location')).toBe(
       'http://localhost:3000/en',
     );
   });
 
-  it('leads home when it fails', async () => {
+  it('redirects home after an unexpected error and logs it', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     registerSecret('');
     const response = await visit('/en/dashboard', { cookie: 'x' });

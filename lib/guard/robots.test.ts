@@ -10,7 +10,7 @@ import { respond } from './respond';
 
 const named = Object.entries(routes) as [RouteName, Route][];
 
-describe.each(named)('%s', (route, { path, access, index }) => {
+describe.each(named)('page %s', (route, { path, access, index }) => {
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
 
   it(`is ${index ? '' : 'not '}for the index`, async () => {
@@ -42,7 +42,7 @@ describe.each(named)('%s', (route, { path, access, index }) => {
     expect(alternates?.languages === undefined).toBe(!index);
   });
 
-  it('stands in a sitemap exactly if it is for the index', () => {
+  it('is in a sitemap if and only if it is indexed', () => {
     expect(routes[route]).toMatchObject(
       index
         ? {

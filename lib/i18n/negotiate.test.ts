@@ -10,28 +10,28 @@ const visit = (more: Partial<Visit>): Visit => ({
   ...more,
 });
 
-describe('the language of an unprefixed address', () => {
-  it('is the stored choice before anything else', () => {
+describe('language of a URL without prefix', () => {
+  it('is the stored choice, if there is one', () => {
     expect(negotiate(visit({ storedChoice: 'fr' }))).toBe('fr');
     expect(negotiate(visit({ storedChoice: 'en', acceptLanguage: 'fr' }))).toBe('en');
   });
 
-  it('is the browser’s language when it is one of ours', () => {
+  it('is the browser’s language, if the site supports it', () => {
     expect(negotiate(visit({}))).toBe('en');
     expect(negotiate(visit({ acceptLanguage: 'fr-CA,en;q=0.5' }))).toBe('fr');
   });
 
-  it('is French for a browser that speaks neither', () => {
+  it('is French for a browser with unsupported languages only', () => {
     expect(negotiate(visit({ acceptLanguage: 'de,ja;q=0.8' }))).toBe('fr');
     expect(preferredLocale('*')).toBe('fr');
   });
 
-  it('takes the better of our two by weight, not by order', () => {
+  it('is the supported language with the highest weight, whatever the order', () => {
     expect(preferredLocale('fr;q=0.3, en;q=0.8')).toBe('en');
     expect(preferredLocale('de, en;q=0.5, fr;q=0.4')).toBe('en');
   });
 
-  it('is French for crawlers and for requests that state no language', () => {
+  it('is French for crawlers and for requests without a language', () => {
     expect(
       negotiate(
         visit({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }),
@@ -42,11 +42,11 @@ describe('the language of an unprefixed address', () => {
     expect(isCrawler(browser)).toBe(false);
   });
 
-  it('follows a link inside the site', () => {
+  it('is French after a link inside the site', () => {
     expect(negotiate(visit({ fetchSite: 'same-origin' }))).toBe('fr');
   });
 
-  it('ignores a stored value that is no language of ours, and malformed headers', () => {
+  it('ignores an unsupported stored value and malformed headers', () => {
     expect(negotiate(visit({ storedChoice: 'xx', acceptLanguage: 'fr' }))).toBe('fr');
     expect(preferredLocale('xx_YY!!, ;;q=z')).toBe('fr');
   });

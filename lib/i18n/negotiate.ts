@@ -1,4 +1,4 @@
-// The language for an address without prefix. @see docs/product.md, "Languages"
+// Language of a URL without prefix. @see docs/product.md, "Languages"
 import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/core/locale';
@@ -11,7 +11,7 @@ export function isCrawler(userAgent: string | null): boolean {
   return !userAgent || crawler.test(userAgent);
 }
 
-/** Browsers send few different values, and matching is the slowest step of routing a request. */
+/** Browsers send few different values, and matching is the slowest step of routing. */
 const cache = new Map<string, Locale>();
 const MAX_CACHED = 500;
 /** Characters. */
@@ -44,7 +44,7 @@ export interface Visit {
   storedChoice: string | undefined;
   acceptLanguage: string | null;
   userAgent: string | null;
-  /** Sec-Fetch-Site: a visitor who follows a link inside the site chose that link's language. */
+  /** Sec-Fetch-Site: a link inside the site already chooses the language. */
   fetchSite: string | null;
 }
 

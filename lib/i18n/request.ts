@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale
 import { loadMessages } from './messages';
 import { agencyTimeZone } from '@/lib/time-zone';
 
-// Avoids `requestLocale`: its getter reads request headers, which would make every cached page dynamic.
+// Not `requestLocale`: its getter reads request headers, which would make every cached page dynamic.
 async function currentLocale(requested: string | undefined): Promise<Locale> {
   const found = requested ?? (await rootLocale());
   return isLocale(found) ? found : defaultLocale;

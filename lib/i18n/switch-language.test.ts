@@ -4,7 +4,7 @@ import { translatedPath } from './switch-language';
 const fr = { locale: 'fr', prefix: '' };
 const en = { locale: 'en', prefix: '/en' };
 
-describe('the path in another language', () => {
+describe('translated path', () => {
   it.each([
     ['/', '/', '/en'],
     ['/en', '/', '/en'],
@@ -14,7 +14,7 @@ describe('the path in another language', () => {
     ['/fr/services', '/services', '/en/services'],
     ['/fr', '/', '/en'],
     ['/entreprise', '/entreprise', '/en/entreprise'],
-  ])('of %s is %s and %s', (path, french, english) => {
+  ])('maps %s to %s in French and to %s in English', (path, french, english) => {
     expect(translatedPath(path, fr, [fr, en])).toBe(french);
     expect(translatedPath(path, en, [fr, en])).toBe(english);
   });

@@ -16,12 +16,12 @@ export function translatedPath(pathname: string, to: Language, all: readonly Lan
   return `${to.prefix}${rest === '/' ? '' : rest}` || '/';
 }
 
-/** A page whose path differs between languages names it in an alternate link. */
+/** A page whose path differs between languages has it in an alternate link. */
 export function addressIn(to: Language, all: readonly Language[]): string {
   const alternate = document.head.querySelector<HTMLLinkElement>(
     `link[rel="alternate"][hreflang="${to.locale}"]`,
   );
-  // The link's origin is the published one, which may differ from the address bar's.
+  // The link has the published origin, which may differ from the address bar's.
   const { pathname, search } = addressInBar();
   const path = alternate ? new URL(alternate.href).pathname : translatedPath(pathname, to, all);
   return `${path}${search}${location.hash}`;

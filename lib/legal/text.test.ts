@@ -6,8 +6,8 @@ import { withFacts } from './facts';
 import { withLinks } from './links';
 import { legalNames, parseLegalText, readLegalText } from './text';
 
-describe.each(locales)('the legal texts in %s', (locale) => {
-  it.each(legalNames)('%s stands complete: title, description, date, no open placeholder', async (name) => {
+describe.each(locales)('legal texts in %s', (locale) => {
+  it.each(legalNames)('%s is complete: title, description, date, no open placeholder', async (name) => {
     const text = await readLegalText(name, locale);
     expect(text.title).not.toBe('');
     expect(text.description.length).toBeGreaterThan(40);
@@ -16,7 +16,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect(text.source).not.toMatch(/\{\{|\}\}|undefined|\[object/);
   });
 
-  it('names publisher, register, host and director in the notice', async () => {
+  it('name publisher, register, host and director in the notice', async () => {
     const { source } = await readLegalText('notice', locale);
     for (const fact of [
       site.name,
@@ -30,7 +30,7 @@ describe.each(locales)('the legal texts in %s', (locale) => {
     expect(source).toContain(locale === 'fr' ? '24\u00a0000\u00a0€' : '€24,000');
   });
 
-  it('has the same headings, paragraph for paragraph, as its other language', async () => {
+  it('have the same headings and paragraphs in the other language', async () => {
     for (const name of legalNames) {
       const [here, there] = await Promise.all([
         readLegalText(name, locale),
@@ -45,12 +45,12 @@ describe.each(locales)('the legal texts in %s', (locale) => {
 });
 
 describe('facts', () => {
-  it('come in the language of the text', () => {
+  it('are formatted in the language of the text', () => {
     expect(withFacts('{{site.address}}', 'fr')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes');
     expect(withFacts('{{ site.address }}', 'en')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes, France');
   });
 
-  it('are refused when nobody knows them', () => {
+  it('throw for an unknown placeholder', () => {
     expect(() => withFacts('{{site.shoeSize}}', 'fr')).toThrow('site.shoeSize');
     expect(() => withFacts('{{constructor}}', 'fr')).toThrow('constructor');
   });
@@ -65,21 +65,21 @@ describe('links', () => {
     expect(withLinks('[Confidentialité](/legal/privacy)', 'fr')).toBe('[Confidentialité](/legal/privacy)');
   });
 
-  it('vanish, words kept, where the site has no such page', () => {
+  it('become plain text if the page does not exist', () => {
     expect(withLinks('page [Fantôme](/nowhere)', 'fr')).toBe('page Fantôme');
   });
 
-  it('to other sites stay as they are', () => {
+  it('do not change if they point to other sites', () => {
     expect(withLinks('[cnil.fr](https://www.cnil.fr/en)', 'en')).toBe('[cnil.fr](https://www.cnil.fr/en)');
   });
 });
 
-describe('the accessibility statement', () => {
+describe('accessibility statement', () => {
   it.each([
     ['fr', 'non conforme', 'aucun audit', 'Accessibilité\u202f: non conforme'],
     ['en', 'not compliant', 'no audit', 'Accessibility: not compliant'],
   ] as const)(
-    'uses the law’s word in %s until there is an audit, in its text and in every footer',
+    'uses the legal term in %s while there is no audit, in its text and in the footer',
     async (locale, word, reason, footer) => {
       const { source } = await readLegalText('accessibility', locale);
       expect(source).toContain(`**${word}**`);
@@ -90,17 +90,17 @@ describe('the accessibility statement', () => {
   );
 });
 
-describe('the privacy page', () => {
+describe('privacy page', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('says that nothing needs consent where the audience is not measured', async () => {
+  it('states that nothing needs consent without audience measurement', async () => {
     vi.stubEnv('ANALYTICS_SRC', '');
     const { source } = await readLegalText('privacy', 'en');
     expect(source).toContain('this site doesn’t measure its audience');
     expect(source).not.toMatch(/cookiesAccepted|Cookie choices/);
   });
 
-  it('names the tool and the way to change one’s mind where it is', async () => {
+  it('names the analytics tool and the way to withdraw consent with audience measurement', async () => {
     vi.stubEnv('ANALYTICS_SRC', 'https://audience.example/count.js');
     const { source } = await readLegalText('privacy', 'en');
     expect(source).toMatch(/\| audience measurement \(audience\.example\) \|.*\n/);
@@ -109,6 +109,6 @@ describe('the privacy page', () => {
   });
 });
 
-it('refuses a text without a head', () => {
+it('rejects a legal text without front matter', () => {
   expect(() => parseLegalText('## Éditeur', 'fr')).toThrow('two lines of dashes');
 });

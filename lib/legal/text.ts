@@ -25,7 +25,7 @@ const frontMatter = z.object({
   updated_at: z.iso.date(),
 });
 
-/** @throws Error when the front matter is incomplete or the text contains an unknown placeholder */
+/** @throws Error for incomplete front matter or an unknown placeholder */
 export function parseLegalText(file: string, locale: Locale): LegalText {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
   if (head === undefined || body === undefined)

@@ -108,7 +108,7 @@ describe('hostile text', () => {
     check(await feedOf(source));
   });
 
-  it('has no address that does anything but lead somewhere, however it is written', async () => {
+  it('contains only safe addresses, however they are written', async () => {
     for (const source of links) {
       check(await pageOf(source));
       check(await feedOf(source));
@@ -188,7 +188,7 @@ const large: Record<string, string> = Object.fromEntries(
   ].map(([name = '', unit = '']) => [name, unit.repeat(Math.ceil(megabytes / unit.length))]),
 );
 
-/** Milliseconds of processor time, which a busy machine does not change; only quadratic cost comes near this limit. */
+/** Milliseconds of processor time, independent of other load; only quadratic cost comes near this limit. */
 const timeout = 20_000;
 
 async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -199,9 +199,9 @@ async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   return result;
 }
 
-describe('a text beyond reason', () => {
+describe('extremely long or nested text', () => {
   it.each(Object.entries({ ...nested, ...large }))(
-    'is shown, counted and sent in bounded time and depth: %s',
+    'is processed in bounded time and depth: %s',
     async (_, source) => {
       expect(await within('page', () => pageOf(source))).toBeTypeOf('string');
       expect(await within('feed', () => feedOf(source))).toBeTypeOf('string');
@@ -212,7 +212,7 @@ describe('a text beyond reason', () => {
     },
   );
 
-  it('keeps the words of what it flattens', async () => {
+  it('keeps its words when its markup is dropped', async () => {
     for (const source of [
       `${'> '.repeat(deep)}still here`,
       `${'*_'.repeat(deep)}still here`,

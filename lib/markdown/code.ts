@@ -27,7 +27,7 @@ const languages: Record<string, string> = {
   py: 'Python',
 };
 
-/** Characters of one block, and of a text; beyond them, code is not highlighted. */
+/** Characters of one block, and of a text; longer code is not highlighted. */
 const MAX_BLOCK = 20_000;
 const MAX_TEXT = 200_000;
 
@@ -90,7 +90,7 @@ export function chooseColoured(root: Root): void {
 const tokenOf = (node: Element): string =>
   Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '';
 
-/** Merges neighbouring tokens of one colour. @param around colour of the parent element */
+/** Merges adjacent tokens of one colour. @param around colour of the parent element */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
   const children: ElementContent[] = [];
   for (const node of nodes) {

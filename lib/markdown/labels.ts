@@ -1,7 +1,7 @@
 export interface MarkdownLabels {
   /** Of a reference and of its note. */
   note: (number: number) => string;
-  /** Of the link back to the text; `call` numbers the references to the note. */
+  /** Link back to the text; `call` numbers the references to the note. */
   back: (number: number, call: number) => string;
   /** Counted from 1. */
   table: (number: number) => string;

@@ -34,7 +34,7 @@ describe('Markdown-light', () => {
       'lea@example.org',
       '<p><a href="mailto:lea@example.org" rel="noopener noreferrer">lea@example.org</a></p>',
     ],
-  ])('knows %s', (_, source, expected) => {
+  ])('supports %s', (_, source, expected) => {
     expect(html(source)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('Markdown-light', () => {
     ['- [x] fait', '<ul><li>[x] fait</li></ul>'],
     ['note[^1]\n\n[^1]: en bas', '<p>note[^1]</p><p>[^1]: en bas</p>'],
     ['# **Gras** quand même', '<p># <strong>Gras</strong> quand même</p>'],
-  ])('leaves as it was typed: %s', (source, expected) => {
+  ])('keeps unsupported syntax as text: %s', (source, expected) => {
     expect(html(source)).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('Markdown-light', () => {
     '?tab=files',
     'tel:+33199003107',
     'ftp://example.org/a',
-  ])('leads nowhere by %s', (address) => {
+  ])('renders no link for %s', (address) => {
     expect(html(`[mot](${address})`)).toBe('<p><span>mot</span></p>');
   });
 });
@@ -117,21 +117,21 @@ describe('hostile text', () => {
     ['as many lines as are read', `${'- a\n'.repeat(100)}${'1. a **b\n'.repeat(100)}${'a\n'.repeat(199)}`],
     ['blank paragraphs', 'a\n\n'.repeat(3300)],
     ['escapes', '\\*'.repeat(5000)],
-  ])('is shown in bounded time and depth: %s', (_, source) => {
+  ])('is rendered in bounded time and depth: %s', (_, source) => {
     const started = performance.now();
     expect(html(source)).toContain('<');
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('of very many lines keeps them', () => {
+  it('stays plain text with its line breaks if it has too many lines', () => {
     expect(html(`**a**\n${'b\n'.repeat(500)}c`)).toMatch(/^<p>\*\*a\*\*<br\/>b<br\/>.*c<\/p>$/);
   });
 
-  it('longer than any message is not read as Markdown', () => {
+  it('stays plain text if it is longer than any message', () => {
     expect(html(`**${'a'.repeat(30_000)}**\n\nb`)).toMatch(/^<p>\*\*a+\*\*<\/p><p>b<\/p>$/);
   });
 
-  it('keeps the words of what it flattens', () => {
+  it('keeps its words when its markup is dropped', () => {
     expect(html('*_'.repeat(4000) + 'still here')).toContain('still here');
   });
 });

@@ -4,7 +4,6 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { tighten } from './dress';
 import { parseLight } from './parse-light';
 
-/** See parseLight. */
 export function renderLight(source: string): ReactNode {
   const root = parseLight(source);
   tighten(root);

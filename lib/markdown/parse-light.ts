@@ -1,4 +1,4 @@
-// Markdown of messages on pages and in mails. Line breaks are kept; other syntax stays text.
+// Markdown of messages on pages and in mails. Keeps line breaks; other syntax stays text.
 import type { Root } from 'hast';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';

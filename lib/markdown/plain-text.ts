@@ -1,4 +1,4 @@
-// For counting and searching. All patterns must run in linear time, also on unclosed markup.
+// For counting and searching. All patterns must be linear, also on unclosed markup.
 
 function withoutComments(markdown: string): string {
   let words = '';

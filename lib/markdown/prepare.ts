@@ -1,5 +1,4 @@
-// Limits nesting and cost in one linear pass before recursive code runs: some syntax has quadratic cost, and nesting
-// uses stack.
+// Limits nesting (stack) and quadratic cost in one linear pass, before recursive code runs.
 
 /** About the length of a long novel. */
 const MAX_CHARS = 1_000_000;
@@ -21,7 +20,7 @@ const delimiters = new Set('`*_~[]<!&\\');
 
 export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; paragraphs: string[] };
 
-/** Merges neighbours if there are too many. */
+/** Merges adjacent paragraphs if there are too many. */
 export function plain(text: string): Prepared {
   const parts = text
     .split(/\n[\t ]*\n/)
@@ -68,7 +67,7 @@ function flatten(line: string): string {
   return opened > MAX_CONTAINERS ? `${line.slice(0, total)} ${line.slice(at)}` : line;
 }
 
-/** Flattens deep nesting; gives up the markup if parsing would cost too much. */
+/** Flattens deep nesting; drops the markup if parsing would cost too much. */
 export function prepare(source: string): Prepared {
   const text = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   if (text.length > MAX_CHARS) return plain(text);

@@ -26,7 +26,7 @@ async function page(source: string, options: Partial<MarkdownOptions> = {}): Pro
 }
 
 describe('headings', () => {
-  it('strips accents from ids and keeps them apart', async () => {
+  it('have unique ids without accents', async () => {
     const { headings } = await renderMarkdown(
       '## Accessibilité\n\n## Accessibilité\n\n### Ce que coûte l’œuvre',
       { locale: 'fr', labels },
@@ -38,7 +38,7 @@ describe('headings', () => {
     ]);
   });
 
-  it('leaves the ids of the page and of the notes alone', async () => {
+  it('avoid the ids of the page and of notes', async () => {
     const { headings } = await renderMarkdown('## Main\n\n## Note 1\n\n## __proto__\n\n## !!!', {
       locale: 'en',
       labels,
@@ -46,17 +46,17 @@ describe('headings', () => {
     expect(headings.map(({ id }) => id)).toEqual(['section-main', 'section-note-1', 'proto', 'section']);
   });
 
-  it('ranks them under the page’s own without a hole', async () => {
+  it('start below the heading of the page and skip no level', async () => {
     const body = await page('# One\n\n#### Two\n\n## Three', { top: 3 });
     expect([...body.children].map(({ tagName }) => tagName)).toEqual(['H3', 'H4', 'H4']);
   });
 
-  it('keeps a footnote’s number out of the contents', async () => {
+  it('appear in the table of contents without footnote numbers', async () => {
     const { headings } = await renderMarkdown('## Price[^1]\n\n[^1]: Before tax.', { locale: 'en', labels });
     expect(headings).toEqual([{ id: 'price', text: 'Price', depth: 2 }]);
   });
 
-  it('sets a prefix before every id, for several texts on one page', async () => {
+  it('have a prefix in every id, for several texts on one page', async () => {
     const body = await page('## A\n\nText[^1]\n\n[^1]: Note.', { prefix: 'approach-' });
     expect([...body.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
       'approach-a',
@@ -68,7 +68,7 @@ describe('headings', () => {
 });
 
 describe('notes', () => {
-  it('follow the block that refers to them and lead back to it', async () => {
+  it('follow the block that refers to them and link back to it', async () => {
     const body = await page('First[^b] and second[^a].\n\nAfter.\n\n[^a]: About a.\n\n[^b]: About b.');
     const noted = body.firstElementChild;
     expect(noted?.className).toBe('noted');
@@ -91,7 +91,7 @@ describe('notes', () => {
     expect(body.lastElementChild?.textContent).toBe('After.');
   });
 
-  it('have one way back for each place that refers to them', async () => {
+  it('have one link back for each reference', async () => {
     const body = await page('One[^n]. Two[^n].\n\n[^n]: Twice.');
     expect([...body.querySelectorAll('.back')].map((link) => link.getAttribute('href'))).toEqual([
       '#ref-1',
@@ -99,18 +99,18 @@ describe('notes', () => {
     ]);
   });
 
-  it('may refer to each other without end', async () => {
+  it('may refer to each other in a cycle', async () => {
     const body = await page('Start[^a].\n\n[^a]: See[^b].\n\n[^b]: See[^a].');
     expect(body.querySelectorAll('.note')).toHaveLength(2);
   });
 
-  it('never put a link inside a link', async () => {
+  it('never nest a link in a link', async () => {
     const body = await page('[text[^1]](/contact)\n\n[^1]: Note.');
     expect(body.querySelectorAll('a a')).toHaveLength(0);
     expect(body.querySelectorAll('.note')).toHaveLength(1);
   });
 
-  it('may hang over plain text below, never over a table', async () => {
+  it('may overlap plain text below, but never a table', async () => {
     expect((await page(`A[^1].\n\n${'word '.repeat(60)}\n\n[^1]: Note.`)).firstElementChild?.className).toBe(
       'noted loose',
     );
@@ -135,7 +135,7 @@ describe('code', () => {
     ]);
   });
 
-  it('is coloured in as few pieces as it needs', async () => {
+  it('is highlighted with as few elements as possible', async () => {
     const body = await page('```ts\nasync function f() {}\nconst s = `a ${b} c`;\n```');
     expect(body.querySelector('.k')?.textContent).toBe('async function');
     expect(
@@ -146,19 +146,19 @@ describe('code', () => {
     expect(body.querySelector('code')?.textContent).toBe('async function f() {}\nconst s = `a ${b} c`;\n');
   });
 
-  it('names the file written after the language', async () => {
+  it('has the file name after the language as its caption', async () => {
     expect(
       (await page('```sql clean.sql\nselect 1;\n```')).querySelector('figcaption span')?.textContent,
     ).toBe('clean.sql');
   });
 
-  it('stays uncoloured in an unknown language, or when it is very long', async () => {
+  it('is not highlighted in an unknown language, or when it is very long', async () => {
     expect(await html('```brainfuck\n+++\n```')).toContain('<span>Texte</span>');
     expect(await html(`\`\`\`ts\n${'const a = 1;\n'.repeat(3000)}\`\`\``)).not.toContain('class="k"');
   });
 
   it.each(['ts', 'js', 'tsx', 'css', 'scss', 'html', 'sql', 'bash', 'json', 'yaml', 'php', 'go', 'python'])(
-    'knows %s',
+    'is recognised in the language %s',
     async (language) => {
       const body = await page(`\`\`\`${language}\n"a" 1\n\`\`\``);
       expect(body.querySelector('figcaption span')?.textContent).not.toBe('Texte');
@@ -166,8 +166,8 @@ describe('code', () => {
   );
 });
 
-describe('tables, lists and pictures', () => {
-  it('put a table in a named box that scrolls', async () => {
+describe('tables, lists and images', () => {
+  it('put a table in a labelled scrollable box', async () => {
     const body = await page('| | Days |\n| --- | ---: |\n| Print | 5 |');
     const box = body.firstElementChild;
     expect([box?.className, box?.getAttribute('role'), box?.getAttribute('aria-label')]).toEqual([
@@ -181,7 +181,7 @@ describe('tables, lists and pictures', () => {
     expect(body.innerHTML).not.toContain('align=');
   });
 
-  it('let a table of many columns be stacked: its cells know their columns, and it stays a table', async () => {
+  it('make a table with many columns stackable, with column labels and table roles', async () => {
     const body = await page(
       '| Why | What | Basis | Kept |\n| --- | --- | --- | --- |\n| Mail | name | contract | 3 years |\n| Logs | time | | 1 year |',
     );
@@ -221,13 +221,13 @@ describe('tables, lists and pictures', () => {
     expect(narrow.querySelector('[role=row], [data-label]')).toBeNull();
   });
 
-  it('stand without blanks between blocks, and keep those between words', async () => {
+  it('have no whitespace between blocks, but keep it between words', async () => {
     expect(await html('- *a* **b**\n\n- c\n\n> d')).toBe(
       '<ul><li><p><em>a</em> <strong>b</strong></p></li><li><p>c</p></li></ul><blockquote><p>d</p></blockquote>',
     );
   });
 
-  it('draw task lists with a word for each box', async () => {
+  it('show task lists with a label for each checkbox', async () => {
     const body = await page('- [x] sold\n- [ ] paid');
     expect([...body.querySelectorAll('.task')].map((box) => box.getAttribute('aria-label'))).toEqual([
       'fait',
@@ -236,7 +236,7 @@ describe('tables, lists and pictures', () => {
     expect(body.querySelector('input')).toBeNull();
   });
 
-  it('load pictures late, keep their place and caption them by their title', async () => {
+  it('load images lazily, reserve their space and use their title as caption', async () => {
     const body = await page('![The quay](/uploads/blog/quay-1200x800.webp "At five")');
     const picture = body.querySelector('img');
     const widths = [
@@ -244,7 +244,7 @@ describe('tables, lists and pictures', () => {
         /\/_next\/image\?url=%2Fuploads%2Fblog%2Fquay-1200x800\.webp&w=(\d+)&q=75 \1w/g,
       ),
     ].map(([, width]) => Number(width));
-    // The last candidate is the first that is as wide as the image.
+    // Only the last candidate is as wide as the image.
     expect([widths.length > 1, (widths.at(-2) ?? 0) < 1200, (widths.at(-1) ?? 0) >= 1200]).toEqual([
       true,
       true,
@@ -259,7 +259,7 @@ describe('tables, lists and pictures', () => {
     );
   });
 
-  it('turn pictures from elsewhere into links', async () => {
+  it('turn images of other hosts into links', async () => {
     expect(await html('![Chart](https://example.org/a.png)')).toBe(
       '<p><a href="https://example.org/a.png" rel="noopener">Chart</a></p>',
     );
@@ -276,7 +276,7 @@ describe('links', () => {
     expect(await html('[a](/contact)')).toContain('href="/contact"');
   });
 
-  it('to elsewhere keep the opener to themselves', async () => {
+  it('have rel=noopener if they point to other sites', async () => {
     expect(await html('[a](https://example.org)')).toBe(
       '<p><a href="https://example.org" rel="noopener">a</a></p>',
     );

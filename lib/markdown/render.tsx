@@ -29,7 +29,7 @@ export interface RenderedMarkdown {
 
 const highlighter = unified().use(rehypeHighlight);
 
-/** Drops and limits what parseMarkdown does. Never throws. */
+/** Restricts text as parseMarkdown does. Never throws. */
 export async function renderMarkdown(
   source: string,
   { locale, labels, top = 2, prefix = '' }: MarkdownOptions,

@@ -13,13 +13,13 @@ describe('slugify', () => {
     expect(slugify(words)).toBe(slug);
   });
 
-  it('is never longer than eighty characters', () => {
+  it('returns at most eighty characters', () => {
     expect(slugify('word '.repeat(100)).length).toBeLessThanOrEqual(80);
   });
 });
 
 describe('slugger', () => {
-  it('counts what returns, also where a count was written out', () => {
+  it('numbers repeated slugs, also where a text already ends with a number', () => {
     const anchor = slugger();
     expect(['A', 'A', 'A 2', 'A'].map(anchor)).toEqual(['a', 'a-2', 'a-2-2', 'a-3']);
   });

@@ -4,7 +4,7 @@ import { markdownToHtml } from './to-html';
 const address = 'https://vitrine.example/blog/le-quai';
 const html = (source: string, locale: 'fr' | 'en' = 'fr') => markdownToHtml(source, { locale, address });
 
-describe('a text for readers elsewhere', () => {
+describe('HTML for feed readers', () => {
   it.each([
     [
       'words',
@@ -49,7 +49,7 @@ describe('a text for readers elsewhere', () => {
     expect(await html(source)).toBe(expected);
   });
 
-  it('stays in its language', async () => {
+  it('has links in the language of the text', async () => {
     expect(await html('[a](/contact)', 'en')).toBe(
       '<p><a href="https://vitrine.example/en/contact">a</a></p>',
     );

@@ -7,19 +7,19 @@ const clocks = [
   { createdAt: '2026-11-19T09:12:00.000Z', dueAt: '2026-11-23T09:12:00.000Z' },
 ];
 
-describe('the axis of promised answers', () => {
-  it('runs from the first receipt to the day after the last promise', () => {
+describe('time axis of promised answers', () => {
+  it('runs from the first receipt to the day after the last deadline', () => {
     expect(axisOf(clocks, now)).toEqual({ from: '2026-11-16', to: '2026-11-24' });
   });
 
-  it('shows some days where nothing waits, and a week at most on each side', () => {
+  it('spans a few days without contacts, and at most a week on each side of today', () => {
     expect(axisOf([], now)).toEqual({ from: '2026-11-19', to: '2026-11-23' });
     expect(
       axisOf([{ createdAt: '2026-01-01T00:00:00.000Z', dueAt: '2027-01-01T00:00:00.000Z' }], now),
     ).toEqual({ from: '2026-11-12', to: '2026-11-26' });
   });
 
-  it('puts instants where the agency’s clock has them, and what lies outside at the edge', () => {
+  it('places instants in the agency’s time zone, and clamps those outside to the edge', () => {
     const axis = axisOf(clocks, now);
     expect(placeAt(now, axis)).toBe(44.97);
     expect(placeAt('2026-01-01T00:00:00.000Z', axis)).toBe(0);
@@ -30,7 +30,7 @@ describe('the axis of promised answers', () => {
     ]);
   });
 
-  it('has days of one width, those that do not count among them', () => {
+  it('has days of equal width, including days that do not count', () => {
     const days = daysOf({ from: '2026-11-20', to: '2026-11-24' }, ['2026-11-21', '2026-11-22']);
     expect(days.map(({ day, place, width, off }) => [day, place, width, off])).toEqual([
       ['2026-11-20', 0, 25, false],

@@ -1,4 +1,4 @@
-// The common time axis of answer deadlines, in percent of its width and in the agency's time zone.
+// Time axis of answer deadlines, in percent of its width and in the agency's time zone.
 import { addDays, dayAt, daysBetween } from '@/lib/format/days';
 import { agencyTimeZone } from '@/lib/time-zone';
 
@@ -7,7 +7,7 @@ const MOST_BEFORE = 7;
 /** Days from today: enough for a deadline beyond a long weekend. */
 const MOST_AFTER = 7;
 
-// The Swedish format is ISO 8601 with a space instead of the T.
+// Swedish is ISO 8601 with a space instead of the T.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',

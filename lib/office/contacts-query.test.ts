@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactsQuestion, readContactsQuery } from './contacts-query';
 
-describe('the question of the inbox', () => {
-  it('is what waits for an answer, unless the address says otherwise', () => {
+describe('query of the inbox', () => {
+  it('selects contacts that wait for an answer by default', () => {
     expect(contactsQuestion(readContactsQuery({}))).toEqual({ status: 'open' });
     expect(contactsQuestion(readContactsQuery({ status: 'spam', late: 'true', assignee: 'me' }))).toEqual({
       status: 'spam',
@@ -11,14 +11,14 @@ describe('the question of the inbox', () => {
     });
   });
 
-  it('of all of them names no state', () => {
+  it('has no status for the view of all contacts', () => {
     expect(contactsQuestion(readContactsQuery({ status: 'all', search: 'lait' }))).toEqual({
       status: undefined,
       search: 'lait',
     });
   });
 
-  it('leaves out what cannot be', () => {
+  it('ignores invalid values', () => {
     expect(
       contactsQuestion(
         readContactsQuery({

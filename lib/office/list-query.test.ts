@@ -4,8 +4,8 @@ import { isDay, isId, listAddress, listQuestion, readListQuery } from './list-qu
 const statuses = ['pending', 'completed'] as const;
 const whole = { status: undefined, search: '', sort: undefined, page: 1, filters: {} };
 
-describe('the address of a list', () => {
-  it('says state, search and page', () => {
+describe('query of a list', () => {
+  it('contains status, search and page', () => {
     expect(readListQuery({ status: 'pending', search: ' musée ', page: '3' }, { statuses })).toEqual({
       ...whole,
       status: 'pending',
@@ -21,24 +21,24 @@ describe('the address of a list', () => {
     { page: '1e9' },
     { status: ['nope'], page: 'abc' },
     { sort: 'title', subject: 'quote' },
-  ])('%j is the whole list', (searchParams) => {
+  ])('is the default query for %j', (searchParams) => {
     expect(readListQuery(searchParams, { statuses })).toEqual(whole);
   });
 
-  it('given twice counts once, and a search has an end', () => {
+  it('uses the first of repeated parameters, and limits the length of a search', () => {
     expect(
       readListQuery({ search: ['un', 'deux'], status: ['completed', 'pending'] }, { statuses }),
     ).toMatchObject({ search: 'un', status: 'completed' });
     expect(readListQuery({ search: 'x'.repeat(500) }, { statuses }).search).toHaveLength(200);
   });
 
-  it('sorts by what the list knows, either way', () => {
+  it('sorts by known columns only, in both directions', () => {
     const choices = { statuses, sorts: ['title', 'updatedAt'] } as const;
     expect(readListQuery({ sort: '-updatedAt' }, choices).sort).toBe('-updatedAt');
     expect(readListQuery({ sort: '--updatedAt' }, choices).sort).toBeUndefined();
   });
 
-  it('filters by what each filter allows', () => {
+  it('accepts only values that a filter allows', () => {
     const choices = {
       statuses,
       filters: { subject: ['quote', 'job'], assignee: isId, from: isDay },
@@ -51,7 +51,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('is written without what says nothing', () => {
+  it('omits default values from the address', () => {
     expect(listAddress({ status: 'pending', search: '', page: 1 })).toEqual({
       status: 'pending',
       search: undefined,
@@ -67,7 +67,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('asks the same question of the call and of the export', () => {
+  it('is the same for the list’s call and for its export', () => {
     expect(
       listQuestion({ status: 'pending', search: '', sort: '-due', page: 4, filters: { subject: 'job' } }),
     ).toEqual({ status: 'pending', search: undefined, sort: '-due', subject: 'job' });

@@ -1,4 +1,4 @@
-// Queries of the back office's lists. Invalid parameters are ignored.
+// Queries of the office's lists; invalid parameters are ignored.
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

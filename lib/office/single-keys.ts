@@ -1,5 +1,5 @@
-// Single-key shortcuts are on by default, and can be switched off for users who dictate.
-// @see https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
+// On by default; users who dictate can switch them off. @see
+// https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
 
 const KEY = 'single-keys';
 const changed = 'singlekeyschange';

@@ -1,4 +1,4 @@
-// Counts from the oldest, so that new projects do not change existing numbers.
+// Counts from the oldest: new projects do not change existing numbers.
 
 /**
  * @param newestFirst all projects

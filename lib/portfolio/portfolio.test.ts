@@ -23,8 +23,8 @@ describe('fold', () => {
   });
 });
 
-describe('the address of a view', () => {
-  it('is read leniently', () => {
+describe('query of the catalogue', () => {
+  it('ignores invalid values and limits the length of a search', () => {
     expect(readView('?status=completed&search=mus%C3%A9e&page=2')).toEqual({
       status: 'completed',
       search: 'musée',
@@ -35,31 +35,31 @@ describe('the address of a view', () => {
     expect(readView(`?search=${'a'.repeat(500)}`).search).toHaveLength(200);
   });
 
-  it('says only what differs from the whole catalogue', () => {
+  it('contains only values that differ from the default view', () => {
     expect(writeView(wholeCatalogue)).toBe('');
     expect(writeView({ status: 'planning', search: ' quai ', page: 3 })).toBe(
       '?status=planning&search=quai&page=3',
     );
   });
 
-  it('comes back as it was', () => {
+  it('is unchanged after writing and reading', () => {
     const view = { status: 'in_progress', search: 'été & fils', page: 2 } as const;
     expect(readView(writeView(view))).toEqual(view);
   });
 });
 
 describe('lookUp', () => {
-  it('shows twelve a page, the last one what is left', () => {
+  it('returns twelve projects per page, and the rest on the last page', () => {
     expect(lookUp(entries, wholeCatalogue)).toMatchObject({ pages: 3, page: 1 });
     expect(lookUp(entries, wholeCatalogue).shown).toHaveLength(12);
     expect(lookUp(entries, { ...wholeCatalogue, page: 3 }).shown).toEqual([24, 25, 26, 27, 28, 29]);
   });
 
-  it('takes a page beyond the end for the last', () => {
+  it('uses the last page for a page number beyond it', () => {
     expect(lookUp(entries, { ...wholeCatalogue, page: 99 }).page).toBe(3);
   });
 
-  it('wants every word, whatever the accents, case and order', () => {
+  it('requires every word, in any order, ignoring accents and case', () => {
     expect(lookUp(entries, { ...wholeCatalogue, search: 'ETE musee 7' }).matches).toEqual([7, 17, 27]);
     expect(lookUp(entries, { ...wholeCatalogue, search: 'd’été' }).matches).toHaveLength(30);
   });
@@ -68,7 +68,7 @@ describe('lookUp', () => {
     expect(lookUp(entries, { ...wholeCatalogue, status: 'planning' }).matches).toHaveLength(10);
   });
 
-  it('finds nothing on page one of none', () => {
+  it('returns page one without results', () => {
     expect(lookUp(entries, { ...wholeCatalogue, search: 'sous-marin' })).toEqual({
       matches: [],
       shown: [],
@@ -82,7 +82,7 @@ describe('lookUp', () => {
     [12, 1],
     [13, 2],
     [24, 2],
-  ])('%i projects make %i pages', (count, pages) => {
+  ])('splits %i projects into %i pages', (count, pages) => {
     expect(pageCount(count)).toBe(pages);
   });
 });
@@ -101,7 +101,7 @@ describe('figureParts', () => {
     ['+3 sem.', ['+3'], '\u00a0sem.'],
     ['jamais', ['jamais'], ''],
     ['A → B', ['A → B'], ''],
-  ])('%s', (figure, values, unit) => {
+  ])('splits %s into values and unit', (figure, values, unit) => {
     expect(figureParts(figure)).toEqual({ values, unit });
   });
 });
@@ -109,7 +109,7 @@ describe('figureParts', () => {
 describe('related posts', () => {
   const post = (slug: string, ...tags: string[]) => ({ slug, translation_key: slug, tags });
 
-  it('share tags, the closest first, never the post itself or its translation', () => {
+  it('share tags, most shared tags first, without the post itself and its translation', () => {
     const self = post('a', 'web', 'metier');
     const found = relatedPosts(self, [
       post('b', 'web'),
@@ -123,7 +123,7 @@ describe('related posts', () => {
   });
 });
 
-describe('the lead of the blog', () => {
+describe('lead post of the blog', () => {
   it('is the newest featured post, else the newest', () => {
     const [first, second, third] = [{ featured: false }, { featured: true }, { featured: true }];
     expect(leadPost([first, second, third])).toBe(second);
@@ -132,7 +132,7 @@ describe('the lead of the blog', () => {
   });
 });
 
-describe('where a post is read', () => {
+describe('redirect target of a post', () => {
   const post = (locale: Locale, ...translations: { locale: Locale; slug: string }[]) => ({
     slug: 'own',
     locale,
@@ -149,11 +149,11 @@ describe('where a post is read', () => {
     ],
     ['French, where only an English text exists', post('en'), 'fr', { slug: 'own', locale: 'en' }],
     ['English, where only a French text exists', post('fr'), 'en', undefined],
-  ] as const)('asked for in %s', (_, requested, locale, elsewhere) => {
+  ] as const)('is correct for a request in %s', (_, requested, locale, elsewhere) => {
     expect(betterAddress(requested, { slug: 'own', locale })).toEqual(elsewhere);
   });
 
-  it('asked for by the slug it had before, at the one it has now', () => {
+  it('is the current slug for a request by a former slug', () => {
     expect(betterAddress(post('fr'), { slug: 'before', locale: 'fr' })).toEqual({
       slug: 'own',
       locale: 'fr',
@@ -168,8 +168,8 @@ describe('where a post is read', () => {
   });
 });
 
-describe('the number of a piece', () => {
-  it('counts from the oldest', () => {
+describe('catalogue number', () => {
+  it('counts from the oldest project', () => {
     const list = [{ slug: 'new' }, { slug: 'old' }];
     expect(catalogueNumber(list, 'new')).toBe(2);
     expect(catalogueNumber(list, 'old')).toBe(1);
@@ -177,7 +177,7 @@ describe('the number of a piece', () => {
   });
 });
 
-describe('a search of the blog', () => {
+describe('blog search', () => {
   it('is read from the query', () => {
     expect(readSearch({ search: ' devis ', page: '2', tag: 'web' })).toEqual({
       search: 'devis',
@@ -188,10 +188,7 @@ describe('a search of the blog', () => {
     expect(readSearch({ search: 'a'.repeat(500) })?.search).toHaveLength(200);
   });
 
-  it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { tag: '../x' }])(
-    'has no such page: %o',
-    (requested) => {
-      expect(readSearch({ search: 'a', ...requested })).toBeUndefined();
-    },
-  );
+  it.each([{ page: '0' }, { page: '1.5' }, { page: 'x' }, { tag: '../x' }])('rejects %o', (requested) => {
+    expect(readSearch({ search: 'a', ...requested })).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-// A post has one address per language it is written in. @see docs/product.md, "Languages"
+// A post has one address per language. @see docs/product.md, "Languages"
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 interface Written {

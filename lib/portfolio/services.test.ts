@@ -4,7 +4,7 @@ import { projectSteps, projectWeeks, sprint, sprintSteps } from './work-process'
 import { priceSpan, serviceIds, services, tierIds, totalPrice } from './services';
 
 describe('prices', () => {
-  it('are those of the specification', () => {
+  it('match the specification', () => {
     const table = serviceIds.map((id) => [
       id,
       ...tierIds.map((tier) => [services[id][tier].price.from, services[id][tier].price.to]),
@@ -19,20 +19,20 @@ describe('prices', () => {
     expect(priceSpan).toEqual({ from: 1_000, over: 30_000 });
   });
 
-  it.each(serviceIds)('of %s rise from tier to tier without overlapping', (id) => {
+  it.each(serviceIds)('rise from tier to tier without overlap: %s', (id) => {
     const { simple, professional, enterprise } = services[id];
     expect(simple.price.to).toBeLessThanOrEqual(professional.price.from);
     expect(enterprise.price).toEqual({ from: professional.price.to, to: null });
   });
 
-  it('come with durations from one or two weeks up to six months and more', () => {
+  it('have durations from one or two weeks up to six months and more', () => {
     const durations = serviceIds.flatMap((id) => tierIds.map((tier) => services[id][tier].duration));
     expect(durations).toContainEqual({ from: 1, to: 2, unit: 'week' });
     expect(durations).toContainEqual({ from: 6, to: null, unit: 'month' });
     for (const { from, to } of durations) expect(to ?? Infinity).toBeGreaterThan(from);
   });
 
-  it('add up, and are open as soon as one of them is', () => {
+  it('are summed, and are open if one of them is open', () => {
     expect(
       totalPrice([
         { service: 'web', tier: 'simple' },
@@ -47,14 +47,14 @@ describe('prices', () => {
     ).toEqual({ from: 19_000, to: null });
   });
 
-  it('have words for each service, in the order of the table', () => {
+  it('have texts for each service, in the order of the table', () => {
     expect(Object.keys(fr.services.services)).toEqual([...serviceIds]);
     expect(Object.keys(fr.services.tiers)).toEqual([...tierIds]);
   });
 });
 
-describe('the process', () => {
-  it('takes the weeks of the specification, one step after another', () => {
+describe('work process', () => {
+  it('has the weeks of the specification, one step after another', () => {
     expect(projectSteps.map(({ id, from, min, max }) => [id, from, min, max])).toEqual([
       ['discovery', 0, 1, 2],
       ['design', 2, 2, 3],
@@ -65,7 +65,7 @@ describe('the process', () => {
     expect(projectWeeks).toEqual({ min: 14, max: 21 });
   });
 
-  it('runs in sprints of ten working days and never goes live on a Friday', () => {
+  it('has sprints of ten working days and never releases on a Friday', () => {
     expect(sprint.days).toBe(10);
     for (const { first, last } of sprintSteps) {
       expect(last).toBeGreaterThanOrEqual(first);

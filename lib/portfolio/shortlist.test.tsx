@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the shortlist', () => {
-  it('keeps what is added, with its time, and lets go of what is added twice', () => {
+describe('shortlist', () => {
+  it('stores an added item with its time, and removes an item that is added again', () => {
     toggleListed('web', 'simple');
     toggleListed('cloud', 'enterprise');
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toEqual([
@@ -40,7 +40,7 @@ describe('the shortlist', () => {
     expect(names()).toEqual([]);
   });
 
-  it('is the same array until something changes', () => {
+  it('is the same array until an item changes', () => {
     store([item('web', 'simple')]);
     expect(readShortlist()).toBe(readShortlist());
     const before = readShortlist();
@@ -48,7 +48,7 @@ describe('the shortlist', () => {
     expect(readShortlist()).not.toBe(before);
   });
 
-  it('forgets what is 30 days old', () => {
+  it('drops items that are 30 days old or dated in the future', () => {
     const at = (days: number) => new Date(now.getTime() - days * day).toISOString();
     store([
       item('web', 'simple', at(30)),
@@ -75,33 +75,33 @@ describe('the shortlist', () => {
         item('constructor', 'simple'),
       ],
     ],
-  ])('is empty when the browser holds %s', (_, value) => {
+  ])('is empty when the browser stores %s', (_, value) => {
     store(value);
     expect(names()).toEqual([]);
     toggleListed('web', 'professional');
     expect(names()).toEqual(['web professional']);
   });
 
-  it('keeps the good items among bad ones, each once', () => {
+  it('drops invalid and duplicate items', () => {
     store([item('web', 'simple'), { service: 'web' }, item('web', 'simple')]);
     expect(names()).toEqual(['web simple']);
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('shortlist without browser storage', () => {
   const refuse = (method: 'getItem' | 'setItem') =>
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No', 'QuotaExceededError');
     });
 
-  it('the list holds for the page', () => {
+  it('keeps its items for this page when writing fails', () => {
     refuse('setItem');
     toggleListed('web', 'simple');
     toggleListed('cloud', 'simple');
     expect(names()).toEqual(['web simple', 'cloud simple']);
   });
 
-  it('blocked storage is an empty list that still takes items', () => {
+  it('starts empty and still accepts items when reading and writing fail', () => {
     refuse('getItem');
     refuse('setItem');
     expect(names()).toEqual([]);
@@ -110,8 +110,8 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
-describe('who watches the list', () => {
-  it('hears of changes here, in other tabs, and when the page is come back to; of other storage never', () => {
+describe('watchShortlist', () => {
+  it('reports changes in this tab, in other tabs and on a restored page, but not of other keys', () => {
     const listener = vi.fn();
     const stop = watchShortlist(listener);
     toggleListed('web', 'simple');

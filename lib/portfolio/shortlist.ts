@@ -1,4 +1,4 @@
-// Selected services, stored in this browser for 30 days. @see docs/product.md, "Browser storage"
+// Stored in this browser for 30 days. @see docs/product.md, "Browser storage"
 import { serviceIds, tierIds, type ServiceId, type TierId } from './services';
 
 export interface ShortlistItem {
@@ -37,7 +37,7 @@ type Choice = Pick<ShortlistItem, 'service' | 'tier'>;
 const same = (one: Choice, other: Choice): boolean =>
   one.service === other.service && one.tier === other.tier;
 
-/** A date in the future comes from a wrong clock that was corrected since. */
+/** A date in the future comes from a wrong clock, since corrected. */
 function isItem(value: unknown): value is ShortlistItem {
   const { service, tier, createdAt } = (value ?? {}) as Partial<ShortlistItem>;
   return (
@@ -90,7 +90,7 @@ export function toggleListed(service: ServiceId, tier: TierId): void {
   );
 }
 
-/** For when the services have been requested. */
+/** Called when the services have been requested. */
 export function clearShortlist(): void {
   keep(emptyShortlist);
 }

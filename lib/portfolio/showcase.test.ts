@@ -9,7 +9,7 @@ const project = (
   endDate: string | null = null,
 ) => ({ slug, status, startDate, endDate }) as ProjectSummary;
 
-describe('the shop window', () => {
+describe('showcase', () => {
   const projects = [
     project('plan', 'planning', '2027-01-01'),
     project('running', 'in_progress', '2026-05-01'),
@@ -18,7 +18,7 @@ describe('the shop window', () => {
     project('paused', 'on_hold', '2026-06-01'),
   ];
 
-  it('shows finished work first, the latest handed over before the others, plans last', () => {
+  it('shows completed projects first, latest end date first, and planned ones last', () => {
     expect(showcase(projects, 6).map(({ slug }) => slug)).toEqual([
       'late',
       'old',
@@ -28,7 +28,7 @@ describe('the shop window', () => {
     ]);
   });
 
-  it('holds no more than it is asked to, and leaves the list as it was', () => {
+  it('returns at most the requested number, and does not change the list', () => {
     expect(showcase(projects, 2)).toHaveLength(2);
     expect(projects[0]?.slug).toBe('plan');
   });

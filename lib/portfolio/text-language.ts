@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 
-/** @returns a value for `lang`; undefined if the text is in the page's language */
+/** @returns a value for `lang`; undefined for the page's language */
 export function textLanguage(
   { locale: own, frenchTexts = [] }: Pick<ProjectSummary, 'locale' | 'frenchTexts'>,
   text: ProjectText,

@@ -1,4 +1,4 @@
-/** `from`: latest start, in weeks after the project's start; `min` to `max`: duration in weeks. */
+/** Weeks. `from`: latest start after the project's start; `min` to `max`: duration. */
 export interface ProjectStep {
   readonly id: 'discovery' | 'design' | 'development' | 'testing' | 'deployment';
   readonly from: number;

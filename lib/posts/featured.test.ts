@@ -10,7 +10,7 @@ const article = (key: string, ...published: FeaturedArticle['published']): Featu
 const homes = (...order: FeaturedArticle[]) => Object.fromEntries(homesOf(order));
 
 describe('featured articles', () => {
-  it('stand on the home pages, the first three that a language can show', () => {
+  it('appear on the home pages: the first three that a language can show', () => {
     expect(
       homes(
         article('draft'),
@@ -31,7 +31,7 @@ describe('featured articles', () => {
     });
   });
 
-  it('are put in order', () => {
+  it('are moved to the given position', () => {
     const order = ['a', 'b', 'c'].map((key) => article(key, 'fr'));
     expect(moved(order, 'c', 0).map(({ key }) => key)).toEqual(['c', 'a', 'b']);
     expect(moved(order, 'a', 1).map(({ key }) => key)).toEqual(['b', 'a', 'c']);

@@ -5,8 +5,8 @@ import { cutTo, shownLengths, shownOf, signsOf } from './saving/shown-elsewhere'
 
 const whole = { ...emptyCopy, title: 'Titre', summary: 'Résumé.', content: 'Texte.' };
 
-describe('what a text lacks before it may be read', () => {
-  it('is named in the order of the page', () => {
+describe('missing parts of a post', () => {
+  it('are listed in the order of the page', () => {
     expect(lackingOf({ ...emptyCopy, title: ' ', image_url: '/uploads/blog/a.webp', content: '' })).toEqual([
       'title',
       'summary',
@@ -16,7 +16,7 @@ describe('what a text lacks before it may be read', () => {
     expect(lackingOf(whole)).toEqual([]);
   });
 
-  it('includes the words of its pictures', () => {
+  it('include alternative texts of images in the content', () => {
     expect(lackingOf({ ...whole, content: 'Voir ![](/uploads/blog/a.webp).' })).toEqual(['pictures']);
     expect(
       lackingOf({
@@ -29,8 +29,8 @@ describe('what a text lacks before it may be read', () => {
   });
 });
 
-describe('how a post is shown elsewhere', () => {
-  it('is by its own words where none are written for it', () => {
+describe('search result of a post', () => {
+  it('uses title and summary unless other texts are set', () => {
     expect(shownOf(whole)).toEqual({ title: 'Titre', fullTitle: 'Titre · Vitrine', description: 'Résumé.' });
     expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' })).toEqual({
       title: 'Court',
@@ -40,7 +40,7 @@ describe('how a post is shown elsewhere', () => {
     expect(shownOf(emptyCopy).fullTitle).toBe('');
   });
 
-  it('is cut after a whole word', () => {
+  it('is cut at a word boundary', () => {
     const long = 'mot '.repeat(60).trim();
     expect(cutTo(long, shownLengths.description)).toMatch(/mot …$/);
     expect(signsOf(cutTo(long, shownLengths.title))).toBeLessThanOrEqual(shownLengths.title + 2);

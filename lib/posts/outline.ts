@@ -1,4 +1,4 @@
-// A scan that is fast enough for every keystroke; ignores code.
+// Fast enough for every keystroke; ignores code.
 
 export interface OutlineEntry {
   /** 1 to 6. */

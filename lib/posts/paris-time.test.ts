@@ -3,14 +3,14 @@ import { instantOf, nextHour, wallTime } from './paris-time';
 
 const at = (day: string, time: string) => instantOf({ day, time });
 
-describe('an hour of Paris', () => {
-  it('is an hour behind UTC in winter, two in summer', () => {
+describe('local time in Paris', () => {
+  it('is one hour ahead of UTC in winter, two in summer', () => {
     expect(at('2026-11-24', '08:30')).toEqual({ instant: '2026-11-24T07:30:00.000Z', oddity: undefined });
     expect(at('2026-07-14', '08:30')).toEqual({ instant: '2026-07-14T06:30:00.000Z', oddity: undefined });
     expect(at('2026-07-14', '00:15')).toEqual({ instant: '2026-07-13T22:15:00.000Z', oddity: undefined });
   });
 
-  it('that spring skips comes as long after the change', () => {
+  it('is shifted by the length of the change if spring skips it', () => {
     expect(at('2027-03-28', '01:59')).toEqual({ instant: '2027-03-28T00:59:00.000Z', oddity: undefined });
     expect(at('2027-03-28', '02:00')).toEqual({ instant: '2027-03-28T01:00:00.000Z', oddity: 'skipped' });
     const skipped = at('2027-03-28', '02:30');
@@ -19,13 +19,13 @@ describe('an hour of Paris', () => {
     expect(at('2027-03-28', '03:00')).toEqual({ instant: '2027-03-28T01:00:00.000Z', oddity: undefined });
   });
 
-  it('that autumn repeats is the first of the two', () => {
+  it('is the first of the two if autumn repeats it', () => {
     expect(at('2026-10-25', '01:59')).toEqual({ instant: '2026-10-24T23:59:00.000Z', oddity: undefined });
     expect(at('2026-10-25', '02:30')).toEqual({ instant: '2026-10-25T00:30:00.000Z', oddity: 'twice' });
     expect(at('2026-10-25', '03:00')).toEqual({ instant: '2026-10-25T02:00:00.000Z', oddity: undefined });
   });
 
-  it('comes back as it was, every quarter of an hour of the days of change', () => {
+  it('is unchanged after conversion to an instant and back, around the clock changes', () => {
     for (const day of [
       '2026-10-24',
       '2026-10-25',
@@ -43,7 +43,7 @@ describe('an hour of Paris', () => {
     }
   });
 
-  it('is none where the day or the hour is none', () => {
+  it('has no instant if the day or the time is invalid', () => {
     for (const [day, time] of [
       ['', '08:30'],
       ['2026-11-24', ''],
@@ -56,7 +56,7 @@ describe('an hour of Paris', () => {
       expect(at(day, time)).toBeUndefined();
   });
 
-  it('is offered whole, and not too soon', () => {
+  it('is suggested as the next full hour at least 30 minutes away', () => {
     expect(nextHour(Date.parse('2026-11-21T23:20:00Z'))).toEqual({ day: '2026-11-22', time: '01:00' });
     expect(nextHour(Date.parse('2026-11-21T23:40:00Z'))).toEqual({ day: '2026-11-22', time: '02:00' });
   });

@@ -1,4 +1,3 @@
-// Converts between instants and the agency's local time.
 import { agencyTimeZone } from '@/lib/time-zone';
 
 /** YYYY-MM-DD and HH:MM. */

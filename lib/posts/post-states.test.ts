@@ -6,13 +6,13 @@ import type { ShownState } from './publication';
 
 const states = Object.keys(postStateSigns) as ShownState[];
 
-describe('the words of post states', () => {
-  it('name every state in both languages', () => {
+describe('texts of post states', () => {
+  it('are distinct for every state in both languages', () => {
     for (const words of [fr.postStates, en.postStates])
       expect(new Set(states.map((state) => postStateText(words, state, false))).size).toBe(states.length);
   });
 
-  it('say that readers see another text only where there are readers, now or later', () => {
+  it('mention unpublished changes for scheduled and published posts only', () => {
     const changed = states.filter(
       (state) => postStateText(fr.postStates, state, true) !== postStateText(fr.postStates, state, false),
     );

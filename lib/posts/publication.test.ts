@@ -6,17 +6,17 @@ import { tagChoices, tagName } from './tag-choices';
 const at = '2026-11-24T07:30:00.000Z';
 const scheduled = { status: 'published', state: 'scheduled', published_at: at } as const;
 
-describe('where a post stands', () => {
-  it('follows the clock once it is scheduled', () => {
+describe('publication state of a post', () => {
+  it('changes to published at the scheduled time', () => {
     expect(stateAt(undefined, 0)).toBe('new');
     expect(stateAt(scheduled, undefined)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at) - 1)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at))).toBe('published');
-    // The publication date is kept, without meaning for a draft.
+    // A draft keeps its publication date, without meaning.
     expect(stateAt({ status: 'draft', published_at: at }, Date.parse(at))).toBe('draft');
   });
 
-  it('is taken back by the step that leads there, where one does', () => {
+  it('is reverted by the step to the previous state, if there is one', () => {
     expect(stepBack({ state: 'new', published_at: null }, { action: 'publish' })).toEqual({
       action: 'unpublish',
     });
@@ -44,7 +44,7 @@ describe('where a post stands', () => {
   });
 });
 
-describe('the tags offered', () => {
+describe('tag suggestions', () => {
   const tags = [
     { slug: 'web', label_fr: 'Web', label_en: 'Web', posts: 4 },
     { slug: 'reseau', label_fr: 'réseau', label_en: 'network', posts: 9 },
@@ -54,7 +54,7 @@ describe('the tags offered', () => {
   const values = (typed: string, chosen: string[] = []) =>
     tagChoices(typed, tags, chosen, 'fr').map(({ value }) => value);
 
-  it('hold what is typed, in either language and without accents, then the one it makes', () => {
+  it('match the input in both languages without accents, and end with the new tag', () => {
     expect(values('WE')).toEqual(['web-mobile', 'web', 'site-web', 'WE']);
     expect(values('WEB')).toEqual(['web', 'web-mobile', 'site-web']);
     expect(values('netw')).toEqual(['reseau', 'netw']);
@@ -64,7 +64,7 @@ describe('the tags offered', () => {
     expect(values(' !? ')).toEqual([]);
   });
 
-  it('are none that the post carries, as typed or as they are', () => {
+  it('exclude tags that the post already has', () => {
     expect(values('web', ['web'])).toEqual(['web-mobile', 'site-web']);
     expect(values('service public', ['Service public'])).toEqual([]);
   });
@@ -77,8 +77,8 @@ describe('the tags offered', () => {
   });
 });
 
-describe('an address that is typed', () => {
-  it('stays as it is where it is one, else keeps plain letters and digits', () => {
+describe('typed slug', () => {
+  it('is unchanged if valid, otherwise reduced to plain letters and digits', () => {
     expect(typedSlug('ce-que-coute')).toBe('ce-que-coute');
     expect(typedSlug(`a-${'b'.repeat(150)}`)).toHaveLength(152);
     expect(typedSlug(' Ce que coûte l’œuvre ! ')).toBe('ce-que-coute-l-oeuvre');

@@ -4,7 +4,7 @@ import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
 export type ShownState = PostState | 'new';
 
 /**
- * A scheduled post is published from its time on. `published` from the server wins over a slow clock in the browser.
+ * A scheduled post is published at its time. The server's `published` wins over a slow browser clock.
  * @param now milliseconds; undefined if unknown yet: returns the server's state
  */
 export function stateAt(
@@ -26,7 +26,7 @@ export interface Step {
 
 /**
  * @param from the state before, with its schedule
- * @returns undefined if there is no way back: archived posts never become drafts, nor published ones scheduled
+ * @returns undefined without a way back: archived posts never become drafts, nor published ones scheduled
  */
 export function stepBack(
   from: { state: ShownState; published_at: string | null },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changesIn, lineChanges, textChanges } from './word-changes';
 
-describe('what changed in a text', () => {
-  it('is told word by word, in its paragraph', () => {
+describe('text changes', () => {
+  it('are reported word by word within a paragraph', () => {
     expect(textChanges('Un.\n\nUn champ de trop.\n\nFin.', 'Un.\n\nUn champ en trop.\n\nFin.')).toEqual([
       { kind: 'same', paragraphs: ['Un.'] },
       {
@@ -18,7 +18,7 @@ describe('what changed in a text', () => {
     ]);
   });
 
-  it('tells paragraphs that came and went', () => {
+  it('include added and removed paragraphs', () => {
     const changes = textChanges('A.\n\nB.', 'A.\n\nB.\n\nC.');
     expect(changes.at(-1)).toEqual({ kind: 'changed', changes: [{ kind: 'added', text: 'C.' }] });
     expect(textChanges('A.\n\nB.', 'B.')[0]).toEqual({
@@ -28,14 +28,14 @@ describe('what changed in a text', () => {
     expect(changesIn(changes)).toBe(1);
   });
 
-  it('is nothing between equal texts, however their lines end', () => {
+  it('are empty for equal texts with different line ends', () => {
     expect(changesIn(textChanges('A.\r\n\r\nB.', 'A.\n\n\nB.'))).toBe(0);
     expect(textChanges('', '')).toEqual([]);
     expect(lineChanges('Titre', 'Titre')).toEqual([{ kind: 'same', text: 'Titre' }]);
     expect(lineChanges('', 'Titre')).toEqual([{ kind: 'added', text: 'Titre' }]);
   });
 
-  it('keeps both texts whole, whatever changed', () => {
+  it('contain both texts completely', () => {
     const before = 'Un *mot*, deux.\nEt [trois](/x).\n\n- a\n- b\n\nFin…';
     const after = 'Un mot, **deux** !\n\n- a\n- c\n\nNouveau.\n\nFin…';
     const side = (text: string, other: 'added' | 'removed') =>
@@ -56,7 +56,7 @@ describe('what changed in a text', () => {
     expect(side(after, 'removed')).toBe(true);
   });
 
-  it('answers soon about long texts that share nothing', () => {
+  it('are computed in bounded time for long texts without common parts', () => {
     const long = (word: string) =>
       Array.from({ length: 5_000 }, (_, index) => `${word} ${index} ${'mot et mots '.repeat(3)}`).join(
         '\n\n',

@@ -7,7 +7,7 @@ const months = ['sept.', 'oct.', 'nov.', 'déc.', 'janv. 2027', 'févr.', 'mars'
 }));
 const named = (width: number) => fittingNames(months, width).map(({ name }) => name);
 
-describe('the names of an axis', () => {
+describe('axis labels', () => {
   it('keep their distance on a narrow axis', () => {
     const fitting = fittingNames(months, AXIS_WIDTHS.narrow);
     for (const [at, { place }] of fitting.entries()) {
@@ -18,15 +18,15 @@ describe('the names of an axis', () => {
     expect(fitting.map(({ name }) => name)).toEqual(['sept.', 'déc.', 'mars']);
   });
 
-  it('stand at even steps', () => {
+  it('appear at even intervals', () => {
     expect(named(AXIS_WIDTHS.wide)).toEqual(['sept.', 'nov.', 'janv. 2027', 'mars']);
   });
 
-  it('are all there where they find room', () => {
+  it('are all shown if they fit', () => {
     expect(named(700)).toEqual(months.map(({ name }) => name));
   });
 
-  it('never leave the axis', () => {
+  it('never extend beyond the axis', () => {
     expect(fittingNames([{ name: 'janv. 2027', place: 90 }], AXIS_WIDTHS.wide)).toEqual([]);
   });
 });

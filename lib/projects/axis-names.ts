@@ -1,5 +1,3 @@
-// Selects the labels that fit.
-
 export interface AxisName {
   name: string;
   /** Start, in percent of the axis. */
@@ -10,7 +8,7 @@ export interface AxisName {
 const LETTER = 6.7;
 const GAP = 10;
 
-/** Narrowest axes in CSS pixels: of a plan at 768 px, and of any from the breakpoint `$grid` on. */
+/** Narrowest axes in CSS pixels: of a plan at 768 px, and of any from `$grid` on. */
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
 /**

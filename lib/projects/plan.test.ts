@@ -9,8 +9,8 @@ import { tabsOf } from './project-tabs';
 
 const today = '2026-11-19';
 
-describe('a plan', () => {
-  it('says of each milestone how far it is, and by how much it ran over', () => {
+describe('project plan', () => {
+  it('returns progress and delay of each milestone', () => {
     expect(
       stretchesOf(milestones, today).map(({ reached, overrun, late, current }) => ({
         reached,
@@ -25,13 +25,13 @@ describe('a plan', () => {
     ]);
   });
 
-  it('shows as late what is past its date and not done', () => {
+  it('shows an unfinished milestone past its date as late', () => {
     const [stretch] = stretchesOf([milestone({ dueDate: '2026-11-16' })], today);
     expect(stretch).toMatchObject({ reached: '2026-11-16', overrun: today, late: 3 });
     expect(stretchesOf([milestone({ dueDate: today })], today)[0]?.late).toBe(0);
   });
 
-  it('counts the day something was done where the agency is', () => {
+  it('uses the agency’s time zone for the day of completion', () => {
     expect(
       stretchesOf(
         [milestone({ status: 'done', dueDate: '2026-11-16', doneAt: '2026-11-16T23:30:00.000Z' })],
@@ -40,7 +40,7 @@ describe('a plan', () => {
     ).toBe(1);
   });
 
-  it('keeps today on its axis for as long as the project runs', () => {
+  it('includes today on its axis while the project runs', () => {
     expect(planScale(ownProject({ deadline: '2026-10-30' }), [], today).to > today).toBe(true);
     expect(
       planScale(ownProject({ status: 'completed', endDate: '2026-10-30', deadline: null }), [], today).to <
@@ -48,7 +48,7 @@ describe('a plan', () => {
     ).toBe(true);
   });
 
-  it('counts weeks between the start and the deadline only', () => {
+  it('counts weeks only between the start and the deadline', () => {
     expect(weekOf(ownProject(), today)).toEqual({ week: 10, weeks: 22 });
     expect(weekOf(ownProject({ deadline: null }), today)).toBeUndefined();
     expect(weekOf(ownProject({ deadline: '2026-11-18' }), today)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a plan', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('next step', () => {
   const quote = {
     id: 'o1',
     reference: '2026-041',
@@ -77,7 +77,7 @@ describe('what comes next', () => {
   const team = { userId: 'm1', team: true, admin: false };
   const kind = (more: Parameters<typeof projectRecord>[0]) => nextStepOf(projectRecord(more), today).kind;
 
-  it('is a quote before what is unread, and that before what is late', () => {
+  it('is an open quote, then unread messages, then a late milestone', () => {
     expect(kind(waiting)).toBe('quote');
     expect(kind({ ...waiting, nextStep: { offer: null, milestone: late } })).toBe('unread');
     expect(kind({ ...waiting, nextStep: { offer: null, milestone: late }, unread: 0 })).toBe('late');
@@ -85,7 +85,7 @@ describe('what comes next', () => {
     expect(kind({ nextStep: { offer: null, milestone: null }, milestones: [] })).toBe('nothing');
   });
 
-  it('is no quote for the team, which waits for the answer, nor one past its last day', () => {
+  it('is not a quote for the team, which waits for the answer, nor an expired quote', () => {
     expect(kind({ ...waiting, viewer: team })).toBe('unread');
     expect(kind({ nextStep: { offer: quote, milestone: null }, viewer: team })).toBe('answer');
     expect(
@@ -94,14 +94,14 @@ describe('what comes next', () => {
     expect(kind({ nextStep: { offer: { ...quote, validUntil: today }, milestone: null } })).toBe('quote');
   });
 
-  it('is the plan for the team of a project that has none', () => {
+  it('is the plan for the team of a project without one', () => {
     const bare = { nextStep: { offer: null, milestone: null }, milestones: [] };
     expect(kind({ ...bare, viewer: team })).toBe('begin');
     expect(kind({ ...bare, viewer: team, status: 'on_hold' })).toBe('hold');
     expect(kind(bare)).toBe('nothing');
   });
 
-  it('is nothing late where nobody works on it', () => {
+  it('is not a late milestone if the project is on hold or finished', () => {
     expect(
       kind({ ...waiting, unread: 0, nextStep: { offer: null, milestone: late }, status: 'on_hold' }),
     ).toBe('hold');
@@ -111,8 +111,8 @@ describe('what comes next', () => {
   });
 });
 
-describe('the address of a part', () => {
-  it('is read as far as its values are valid', () => {
+describe('address of a project page', () => {
+  it('ignores invalid values of its query', () => {
     expect(readProjectQuery({ category: 'design', page: '2' })).toEqual({
       category: 'design',
       page: 2,
@@ -126,7 +126,7 @@ describe('the address of a part', () => {
     expect(readProjectQuery({ quote: 'a b' }).quote).toBeUndefined();
   });
 
-  it('stays in the area in which the project is read', () => {
+  it('stays in the area in which the project is shown', () => {
     const address = (base: 'myProject' | 'officeProject', part?: Parameters<typeof projectPlace>[2]) =>
       href(projectPlace(base, 'p1', part), 'en');
     expect(address('myProject')).toBe('/en/my-projects/p1');
@@ -140,7 +140,7 @@ describe('the address of a part', () => {
     );
   });
 
-  it('exists for specifications only where the project has a physical part', () => {
+  it('exists for specifications only if the project has a physical part', () => {
     const parts = ['overview', 'plan', 'conversation', 'files', 'quotes'];
     expect(tabsOf('myProject', { physical: false })).toEqual(parts);
     expect(tabsOf('myProject', { physical: true })).toEqual([...parts, 'specifications']);
@@ -148,8 +148,8 @@ describe('the address of a part', () => {
   });
 });
 
-describe('an excerpt', () => {
-  it('keeps the words and drops the marks', () => {
+describe('excerpt', () => {
+  it('keeps the words and removes the markup', () => {
     expect(
       excerptOf(
         'Bonjour **à tous**,\n\n- voir [le plan](https://plan.example/a_b)\n- `npm_run` et *vite*\n1. snake_case_name reste',
@@ -157,7 +157,7 @@ describe('an excerpt', () => {
     ).toBe('Bonjour à tous, voir le plan npm_run et vite snake_case_name reste');
   });
 
-  it('ends at a word', () => {
+  it('ends at a word boundary', () => {
     expect(excerptOf('un deux trois quatre', 12)).toBe('un deux…');
     expect(excerptOf('anticonstitutionnellement', 10)).toBe('anticonsti…');
   });

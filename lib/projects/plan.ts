@@ -19,10 +19,9 @@ export interface Stretch<M extends Point> {
   current: boolean;
 }
 
-/** 0 if the date is not past. */
 const daysPast = (day: string, today: string): number => Math.max(0, daysBetween(day, today));
 
-/** 0 if the deadline is not past, or the project is finished or has none. */
+/** 0 without a past deadline, or if the project is finished. */
 export function daysOverdue({ status, deadline }: Pick<Dates, 'status' | 'deadline'>, today: string): number {
   return status === 'completed' || deadline === null ? 0 : daysPast(deadline, today);
 }
@@ -49,7 +48,7 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
   });
 }
 
-/** Covers all dates of the project, and today while it runs. */
+/** All dates of the project, and today while it runs. */
 export function planScale(
   { startDate, deadline, endDate, status }: Dates,
   milestones: readonly Point[],

@@ -4,13 +4,13 @@ import { isOn, monthsAround, percentOf, placeOf, scaleOf, ticksOf } from './scal
 import { namedStops } from './stop-labels';
 
 describe('days', () => {
-  it('are counted across the change of the clocks and the end of a year', () => {
+  it('are counted across daylight saving changes and year ends', () => {
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
     expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('have the first of their month, of another, and the Monday of their week', () => {
+  it('have the start of their month, of another month, and of their week', () => {
     expect(monthStart('2026-11-19')).toBe('2026-11-01');
     expect(monthStart('2026-11-19', 3)).toBe('2027-02-01');
     expect(monthStart('2026-01-31', -1)).toBe('2025-12-01');
@@ -22,22 +22,22 @@ describe('days', () => {
   });
 });
 
-describe('an axis of days', () => {
+describe('day axis', () => {
   const months = monthsAround('2026-11-19', 2, 3);
 
-  it('runs over whole months, and says where a day lies', () => {
+  it('spans whole months, and places a day in percent', () => {
     expect(months).toEqual({ from: '2026-09-01', to: '2027-03-01' });
     expect(percentOf('2026-11-19', months)).toBe('43.65%');
     expect([placeOf('2020-01-01', months), placeOf('2030-01-01', months)]).toEqual([0, 100]);
     expect([isOn('2026-08-31', months), isOn('2026-09-01', months)]).toEqual([false, true]);
   });
 
-  it('leaves room at both ends, and stands on one day as well', () => {
+  it('has a margin at both ends, even with a single day', () => {
     expect(scaleOf(['2027-02-12', '2026-09-14'])).toEqual({ from: '2026-09-08', to: '2027-02-18' });
     expect(scaleOf(['2026-11-19'])).toEqual({ from: '2026-11-17', to: '2026-11-21' });
   });
 
-  it('names months, weeks where it is short, years where it is long: never more than find room', () => {
+  it('labels months, weeks if short, years if long, and at most seven', () => {
     expect(ticksOf(months).map(({ day }) => day.slice(0, 7))).toEqual([
       '2026-09',
       '2026-10',
@@ -68,10 +68,10 @@ describe('an axis of days', () => {
   });
 });
 
-describe('names of stops', () => {
+describe('labels of stops', () => {
   const names = (stops: { name: string; place: number }[]) => namedStops(stops).map(({ name }) => name);
 
-  it('go where they would touch one that matters more, or leave the axis', () => {
+  it('are dropped if they overlap a more important one or leave the axis', () => {
     expect(
       names([
         { name: 'Version 1', place: 50 },

@@ -1,4 +1,4 @@
-// The time axis that all tracks of a page share, in percent of its width.
+// Time axis shared by all tracks of a page, in percent of its width.
 import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 
 export interface Scale {
@@ -39,7 +39,7 @@ export function monthsAround(day: string, before: number, after: number): Scale 
   return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
 }
 
-/** Starts of months, or of weeks on an axis shorter than two months. */
+/** Starts of months; of weeks on an axis under two months. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
   if (months.length < 2)

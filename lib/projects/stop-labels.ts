@@ -1,4 +1,4 @@
-// Selects labels that do not overlap; labels are never shortened.
+// Labels do not overlap and are never shortened.
 
 export interface NamedStop {
   name: string;

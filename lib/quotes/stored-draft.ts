@@ -1,4 +1,4 @@
-// Kept in this tab, so that other users of the computer never see it.
+// Stored in this tab only: other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
@@ -50,7 +50,7 @@ function quoteIn(value: unknown): TypedQuote | undefined {
   };
 }
 
-/** @param subject id of the project of a new quote, or of the changed quote */
+/** @param subject id of the new quote's project, or of the changed quote */
 export function readQuoteDraft(owner: string, subject: string): StoredQuoteDraft | undefined {
   const draft = readDraft('tab', keyOf(owner, subject)) ?? {};
   const quote = quoteIn(draft['offer']);

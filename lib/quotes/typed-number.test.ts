@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { hundredthsIn, typedNumber } from './typed-number';
 
-describe('a number as it is typed', () => {
+describe('typed number', () => {
   it.each([
     ['1 234,56', 123_456],
     ['1\u00a0234,56 €', 123_456],
@@ -31,7 +31,7 @@ describe('a number as it is typed', () => {
     ['9999999999999', undefined],
     ['   ', null],
     ['', null],
-  ])('in French « %s » is %s hundredths', (text, hundredths) => {
+  ])('reads « %s » in French as %s hundredths', (text, hundredths) => {
     expect(hundredthsIn(text, 'fr')).toBe(hundredths);
   });
 
@@ -47,11 +47,11 @@ describe('a number as it is typed', () => {
     ['1,23,4', undefined],
     ['1.234', undefined],
     ['1.2.3', undefined],
-  ])('in English “%s” is %s hundredths', (text, hundredths) => {
+  ])('reads “%s” in English as %s hundredths', (text, hundredths) => {
     expect(hundredthsIn(text, 'en')).toBe(hundredths);
   });
 
-  it('comes back as it was written', () => {
+  it('is unchanged after formatting and parsing', () => {
     expect(typedNumber(123_456, 'fr', { money: true })).toBe('1\u00a0234,56');
     expect(typedNumber(123_450, 'en', { money: true })).toBe('1,234.50');
     expect(typedNumber(250, 'fr', { money: false })).toBe('2,5');

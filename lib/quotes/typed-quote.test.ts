@@ -3,8 +3,8 @@ import { emptyQuote, typedQuote, typedTotals } from './typed-quote';
 
 const line = (quantity: string, unitPrice: string) => ({ label: 'x', quantity, unitPrice });
 
-describe('a quote as it is typed', () => {
-  it('begins with one line, the usual rate and no last day', () => {
+describe('quote form', () => {
+  it('starts with one line, the default VAT rate and no last day of validity', () => {
     expect(emptyQuote()).toEqual({
       title: '',
       lines: [{ label: '', quantity: '1', unitPrice: '' }],
@@ -14,7 +14,7 @@ describe('a quote as it is typed', () => {
     });
   });
 
-  it('is written in the notation of the page', () => {
+  it('uses the number notation of the page', () => {
     const quote = {
       title: 'Lot 2',
       lines: [{ label: 'Jours', quantity: 2.5, unitPrice: 123_456, total: 308_640 }],
@@ -34,7 +34,7 @@ describe('a quote as it is typed', () => {
     ]);
   });
 
-  it('adds up as the contract does: each line rounded, tax once', () => {
+  it('rounds each line and computes the tax once, as in the contract', () => {
     expect(
       typedTotals(
         { lines: [line('9', '560'), line('0,33', '10,05'), line('1', '-120,00')], vatRate: '20' },
@@ -48,7 +48,7 @@ describe('a quote as it is typed', () => {
     });
   });
 
-  it('counts nothing for a line that cannot be read yet', () => {
+  it('ignores unreadable lines in the totals', () => {
     expect(
       typedTotals({ lines: [line('1', '100'), line('', '50'), line('2', 'cher')], vatRate: '10' }, 'fr'),
     ).toEqual({

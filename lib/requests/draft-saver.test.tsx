@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a draft that saves itself', () => {
-  it('is made on the server after the first pause in typing, and not before anything is typed', async () => {
+describe('request autosave', () => {
+  it('creates the draft after the first pause in typing, and not without input', async () => {
     const saver = open();
     await wait(60_000);
     expect(kind(saver)).toBe('untouched');
@@ -32,7 +32,7 @@ describe('a draft that saves itself', () => {
     expect(saver.request?.id).toBe('d1');
   });
 
-  it('is saved in the midst of long typing too', async () => {
+  it('saves during continuous typing', async () => {
     const saver = open({ request: draft() });
     for (let second = 0; second < 12; second += 1) {
       typed(saver, `Espace ${second}`);
@@ -41,7 +41,7 @@ describe('a draft that saves itself', () => {
     expect(calls.update).toHaveBeenCalledOnce();
   });
 
-  it('is saved at each step, against the version it was read at', async () => {
+  it('saves at each new step, based on the version that was read', async () => {
     const saver = open({ request: draft() });
     saver.reach('contact');
     expect(await saver.flush()).toEqual(ok(undefined));
@@ -54,7 +54,7 @@ describe('a draft that saves itself', () => {
     expect(calls.update).toHaveBeenCalledOnce();
   });
 
-  it('saves what was typed meanwhile after the save that runs', async () => {
+  it('saves input typed during a save after that save', async () => {
     let end: (result: Result<ProjectRequest>) => void = () => {};
     calls.update.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
     const saver = open({ request: draft() });
@@ -69,7 +69,7 @@ describe('a draft that saves itself', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('makes one draft of two first saves, the answer of one of which was lost', async () => {
+  it('creates one draft although the first response was lost', async () => {
     online(true);
     calls.create.mockResolvedValueOnce(fail({ status: 0, code: 'TIMEOUT' }));
     const saver = open();
@@ -90,15 +90,15 @@ describe('a draft that saves itself', () => {
     expect(saver.unsaved).toBe(false);
   });
 
-  it('gives documents the id they need, once', async () => {
+  it('creates the draft once when documents need its id', async () => {
     const saver = open();
     expect(await Promise.all([saver.ensure(), saver.ensure()])).toEqual([ok('d1'), ok('d1')]);
     expect(calls.create).toHaveBeenCalledOnce();
   });
 });
 
-describe('a draft that cannot be saved', () => {
-  it('is stored in this browser while offline, and sent when the connection is back', async () => {
+describe('request autosave after a failure', () => {
+  it('stores the draft in this browser while offline, and sends it when the connection is back', async () => {
     online(false);
     calls.update.mockResolvedValue(network);
     const saver = open({ request: draft() });
@@ -122,7 +122,7 @@ describe('a draft that cannot be saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lets its writer go on meanwhile', async () => {
+  it('lets the user continue to another step while offline', async () => {
     online(false);
     calls.update.mockResolvedValueOnce(network);
     const saver = open({ request: draft() });
@@ -131,7 +131,7 @@ describe('a draft that cannot be saved', () => {
     expect(kind(saver)).toBe('offline');
   });
 
-  it('says when this browser keeps nothing either', async () => {
+  it('reports when this browser cannot store the draft either', async () => {
     online(false);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -143,7 +143,7 @@ describe('a draft that cannot be saved', () => {
     expect(saver.getState()).toEqual({ kind: 'offline', stored: false });
   });
 
-  it('is tried again, at longer and longer intervals, while the server is in trouble', async () => {
+  it('retries with growing delays, or as the server requests, while the server fails', async () => {
     online(true);
     calls.update
       .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }))
@@ -161,7 +161,7 @@ describe('a draft that cannot be saved', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('waits for its writer where the server refuses what stands in it', async () => {
+  it('waits for a change if the server refuses the content', async () => {
     const refused = fail({
       status: 422,
       code: 'INVALID',
@@ -180,7 +180,7 @@ describe('a draft that cannot be saved', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('waits for somebody to sign in again, then is saved', async () => {
+  it('waits until the user signs in again, then saves', async () => {
     calls.update.mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
     const saver = open({ request: draft() });
     typed(saver, 'Session');
@@ -197,7 +197,7 @@ describe('a draft that cannot be saved', () => {
     );
   });
 
-  it('deleted elsewhere can become a draft of its own', async () => {
+  it('creates a new draft from a deleted one', async () => {
     calls.update.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     calls.create.mockImplementationOnce((body) => Promise.resolve(answer(body, 'd2')));
     const saver = open({ request: draft() });
@@ -209,7 +209,7 @@ describe('a draft that cannot be saved', () => {
     expect(saver.request?.id).toBe('d2');
   });
 
-  it('submitted elsewhere says so', async () => {
+  it('reports that the request was submitted elsewhere', async () => {
     calls.update.mockResolvedValueOnce(fail({ status: 409, code: 'REQUEST_SENT' }));
     const saver = open({ request: draft() });
     typed(saver, 'Trop tard');

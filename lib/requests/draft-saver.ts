@@ -1,4 +1,4 @@
-// Saves the draft of a request after a pause in typing and at each step.
+// Saves after a pause in typing and at each step.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -56,7 +56,7 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
   }
 
   /**
-   * A temporary failure counts as success: the draft is stored in this browser and retried.
+   * A temporary failure counts as success: this browser stores the draft and retries.
    * @returns a failure only if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
    */
   override async flush(options?: { create?: boolean }): Promise<Result<undefined>> {

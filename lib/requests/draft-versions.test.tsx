@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('two versions of one draft', () => {
+describe('conflicting versions of a draft', () => {
   async function conflicting(): Promise<DraftSaver> {
     calls.update.mockResolvedValueOnce(stale);
     calls.read.mockResolvedValueOnce(
@@ -37,7 +37,7 @@ describe('two versions of one draft', () => {
     return saver;
   }
 
-  it('wait for a decision: nothing is overwritten, nothing is lost', async () => {
+  it('wait for the user’s decision without losing a text', async () => {
     const saver = await conflicting();
     expect(saver.getState()).toMatchObject({ kind: 'stale', theirs: { description: 'De l’autre fenêtre' } });
     typed(saver, 'D’ici encore');
@@ -46,7 +46,7 @@ describe('two versions of one draft', () => {
     expect(readStoredDraft('u1', 'd1')?.values.projectName).toBe('D’ici encore');
   });
 
-  it('this one stays', async () => {
+  it('are resolved with the user’s own version', async () => {
     const saver = await conflicting();
     await saver.keepMine();
     expect(calls.update).toHaveBeenLastCalledWith(
@@ -56,7 +56,7 @@ describe('two versions of one draft', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('the other one stays', async () => {
+  it('are resolved with the other version', async () => {
     const saver = await conflicting();
     expect(saver.takeTheirs().description).toBe('De l’autre fenêtre');
     expect(saver.unsaved).toBe(false);
@@ -65,7 +65,7 @@ describe('two versions of one draft', () => {
     expect(calls.update).toHaveBeenCalledOnce();
   });
 
-  it('are none where the other is our own save, its answer lost', async () => {
+  it('are not reported if the other version is the user’s own save after a lost response', async () => {
     const saver = open({ request: draft() });
     const mine: RequestValues = { ...saver.values, projectName: 'D’ici' };
     calls.update.mockResolvedValueOnce(stale);
@@ -76,7 +76,7 @@ describe('two versions of one draft', () => {
     expect(calls.update).toHaveBeenCalledOnce();
   });
 
-  it('are none where only its documents differ', async () => {
+  it('are not reported if only the documents differ', async () => {
     calls.update.mockResolvedValueOnce(stale);
     calls.read.mockResolvedValueOnce(
       ok(draft({ files: projectRequest().files, updatedAt: '2026-11-17T09:30:00.000Z' })),
@@ -92,8 +92,8 @@ describe('two versions of one draft', () => {
   });
 });
 
-describe('the copy in this browser', () => {
-  it('is read back with its draft, and stands to the server as newer, same or conflicting', async () => {
+describe('request draft in this browser', () => {
+  it('is read back, and compared with the server’s version as newer, same or conflicting', async () => {
     online(false);
     calls.update.mockResolvedValueOnce(network);
     const saver = open({ request: draft() });
@@ -106,7 +106,7 @@ describe('the copy in this browser', () => {
     expect(compareWithServer(stored, valuesOf(draft({ comments: 'ailleurs' })))).toBe('conflicting');
   });
 
-  it('is sent at once by whoever opens it', async () => {
+  it('is sent immediately when it is opened', async () => {
     const saver = open({
       request: draft(),
       values: { ...valuesOf(draft()), projectName: 'Gardé' },
@@ -117,7 +117,7 @@ describe('the copy in this browser', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('of a draft that never reached the server is found without an id', async () => {
+  it('is found without an id if it never reached the server', async () => {
     online(false);
     calls.create.mockResolvedValueOnce(network);
     typed(open(), 'Jamais parti');
@@ -126,7 +126,7 @@ describe('the copy in this browser', () => {
     expect(readStoredDraft('u1', 'd1')).toBeUndefined();
   });
 
-  it('is its owner’s only, and goes when they sign out', async () => {
+  it('is private to its account, and removed at sign-out', async () => {
     online(false);
     calls.create.mockResolvedValueOnce(network);
     typed(open(), 'À moi');
@@ -136,7 +136,7 @@ describe('the copy in this browser', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('that is none is not believed', () => {
+  it('is ignored if it is invalid', () => {
     localStorage.setItem('request-draft:u1:x', '{"draftKey":7}');
     localStorage.setItem('request-draft:u1:y', 'not json');
     expect(readStoredDraft('u1', undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Going back in history may show a page with an older draft.
+// The browser history may show a page with an older draft.
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 
 const known = new Map<string, ProjectRequest>();

@@ -18,8 +18,8 @@ const draft = projectRequest({ status: 'draft', requesterId: user.id, step: 'des
 
 beforeEach(() => void vi.mocked(call).mockReset());
 
-describe('the page of a new project', () => {
-  it('opens the wizard at once where no draft waits, with what was chosen', async () => {
+describe('new project page', () => {
+  it('opens the wizard with the selection if there are no drafts', async () => {
     drafts();
     expect(await open({ service: 'web', tier: 'simple', action: 'start' })).toMatchObject({
       kind: 'wizard',
@@ -31,7 +31,7 @@ describe('the page of a new project', () => {
     expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ query: { status: 'draft' }, token: 't' });
   });
 
-  it('asks where drafts are open, and keeps what was chosen', async () => {
+  it('offers the drafts if there are any, and keeps the selection', async () => {
     drafts(draftSummary());
     expect(await open({ service: 'web' })).toMatchObject({
       kind: 'choose',
@@ -41,12 +41,12 @@ describe('the page of a new project', () => {
     });
   });
 
-  it('begins another beside them when asked', async () => {
+  it('opens another new draft on request', async () => {
     expect(await open({ draft: 'new' })).toMatchObject({ kind: 'wizard', request: undefined });
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('opens a draft where it was left, or at an earlier step that is asked for', async () => {
+  it('opens a draft at its last step, or at an earlier requested step', async () => {
     answers(ok({ request: draft }));
     expect(await open({ draft: 'r1' })).toMatchObject({
       kind: 'wizard',
@@ -60,12 +60,12 @@ describe('the page of a new project', () => {
     expect(await open({ draft: 'r1', step: 'review' })).toMatchObject({ step: 'design' });
   });
 
-  it('says that a request was sent', async () => {
+  it('reports that the request was already sent', async () => {
     answers(ok({ request: { ...draft, status: 'pending' } }));
     expect(await open({ draft: 'r1' })).toEqual({ kind: 'sent', id: 'r1' });
   });
 
-  it('does not open what is gone, or somebody else’s', async () => {
+  it('does not open a deleted draft or another user’s draft', async () => {
     answers(fail({ status: 404, code: 'NOT_FOUND' }));
     drafts();
     expect(await open({ draft: 'r1' })).toMatchObject({ kind: 'choose', gone: true, drafts: [] });
@@ -74,7 +74,7 @@ describe('the page of a new project', () => {
     expect(await open({ draft: 'r1' })).toMatchObject({ kind: 'choose', gone: true, drafts: [{ id: 'r1' }] });
   });
 
-  it('does not take trouble for absence', async () => {
+  it('reports an API failure as a failure, not as a missing draft', async () => {
     answers(fail({ status: 503, code: 'UNAVAILABLE' }));
     expect(await open({ draft: 'r1', service: 'web' })).toEqual({
       kind: 'failed',
@@ -84,7 +84,7 @@ describe('the page of a new project', () => {
     expect(await open()).toEqual({ kind: 'failed', selection: undefined });
   });
 
-  it('takes nothing else from the address', async () => {
+  it('ignores invalid query parameters', async () => {
     drafts();
     expect(await open({ draft: ['r1', 'r2'], service: 'castle', step: 'roof' })).toMatchObject({
       kind: 'wizard',

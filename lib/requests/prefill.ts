@@ -67,7 +67,7 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** The sum of the lines' prices; without a maximum if one of them is open. */
+/** Sum of the lines' prices; without a maximum if one is open. */
 export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
   const lines = linesOf(selection);
   if (lines.length === 0) return { min: '', max: '' };

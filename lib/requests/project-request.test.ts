@@ -18,8 +18,8 @@ const filled = () => ({
   description: 'Un site',
 });
 
-describe('the steps', () => {
-  it('are those of the contract, in its order', () => {
+describe('wizard steps', () => {
+  it('match the contract, in its order', () => {
     expect(steps.map(({ key }) => key)).toEqual([...requestSteps]);
   });
 
@@ -30,33 +30,30 @@ describe('the steps', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(projectTypes)(
-    'ask of the type %s exactly what the contract takes, with all its choices',
-    (type) => {
-      const fields = fieldsOf('specific', type);
-      expect(fields.map(({ name }) => name).sort()).toEqual(
-        Object.keys(requestDetailsByType[type].shape)
-          .map((key) => `details.${type}.${key}`)
-          .sort(),
-      );
-      const offered = Object.fromEntries(
-        fields.flatMap((field) => ('options' in field ? [[field.key, [...field.options]]] : [])),
-      );
-      expect(offered).toEqual(type in detailChoices ? detailChoices[type as keyof typeof detailChoices] : {});
-    },
-  );
+  it.each(projectTypes)('have for the type %s exactly the fields and choices of the contract', (type) => {
+    const fields = fieldsOf('specific', type);
+    expect(fields.map(({ name }) => name).sort()).toEqual(
+      Object.keys(requestDetailsByType[type].shape)
+        .map((key) => `details.${type}.${key}`)
+        .sort(),
+    );
+    const offered = Object.fromEntries(
+      fields.flatMap((field) => ('options' in field ? [[field.key, [...field.options]]] : [])),
+    );
+    expect(offered).toEqual(type in detailChoices ? detailChoices[type as keyof typeof detailChoices] : {});
+  });
 
-  it('ask nothing specific before a type is chosen', () => {
+  it('have no specific fields before a type is chosen', () => {
     expect(fieldsOf('specific', '')).toEqual([]);
   });
 
-  it('tell how long the rest takes', () => {
+  it('return the minutes until the end of the wizard', () => {
     expect(minutesFrom('general')).toBe(10);
     expect(minutesFrom('documents')).toBe(2);
     expect(minutesFrom('review')).toBe(1);
   });
 
-  it('know where a part of the request is asked for', () => {
+  it('return the step and the field of a path', () => {
     expect(fieldAt('contact.email', '')?.step).toBe('contact');
     expect(fieldAt('referenceSites.2', '')?.field.name).toBe('referenceSites');
     expect(fieldAt('details.api.style', 'api')?.step).toBe('specific');
@@ -65,7 +62,7 @@ describe('the steps', () => {
     expect(fieldAt('projectNames', '')).toBeUndefined();
   });
 
-  it('put what is wrong in a list on the list, and say which entry', () => {
+  it('assign an error in a list to the list, with the number of the entry', () => {
     expect(wrongField({ field: 'referenceSites.2', code: 'link' }, '')).toEqual({
       step: 'design',
       name: 'referenceSites',
@@ -80,8 +77,8 @@ describe('the steps', () => {
   });
 });
 
-describe('a request as a form', () => {
-  it('says the same when it comes back to the API', () => {
+describe('form values of a request', () => {
+  it('are unchanged after conversion to the API’s format', () => {
     const request = projectRequest();
     const draft = draftOf(valuesOf(request), request.step);
     const fieldNames = Object.keys(draft);
@@ -97,7 +94,7 @@ describe('a request as a form', () => {
     });
   });
 
-  it('keeps the answers of another type while something stands in them', () => {
+  it('keep the answers of another type if there are any', () => {
     expect(Object.keys(draftOf(valuesOf(projectRequest())).details ?? {}).sort()).toEqual([
       'webApp',
       'website',
@@ -105,12 +102,12 @@ describe('a request as a form', () => {
     expect(Object.keys(draftOf(filled()).details ?? {})).toEqual(['website']);
   });
 
-  it('is a draft the contract takes, however little stands in it', () => {
+  it('are always a draft that the contract accepts', () => {
     for (const values of [valuesOf(), filled(), valuesOf(projectRequest())])
       expect(createRequestBody.safeParse(draftOf(values, 'contact')).error).toBeUndefined();
   });
 
-  it('reads amounts as people write them', () => {
+  it('accept common notations of amounts', () => {
     expect(['12 000', '12\u202f000 €', '12.000', '12,000', ' ', '12000'].map(amountIn)).toEqual([
       12_000,
       12_000,
@@ -127,14 +124,14 @@ describe('a request as a form', () => {
     ]);
   });
 
-  it('reads lists line by line, without the empty ones', () => {
+  it('read lists line by line, without empty lines', () => {
     expect(draftOf({ ...valuesOf(), features: ' Payer \r\n\r\nRecevoir\n ' }).features).toEqual([
       'Payer',
       'Recevoir',
     ]);
   });
 
-  it('takes from elsewhere only what we ask for', () => {
+  it('take only known fields and valid values from other sources', () => {
     const clean = cleanValues({
       projectName: 'A',
       projectType: 'castle',
@@ -154,7 +151,7 @@ describe('a request as a form', () => {
     expect(cleanValues(null)).toEqual(valuesOf());
   });
 
-  it('takes from a form only what it asks for', () => {
+  it('take only the given fields from a form', () => {
     const values = { ...filled(), comments: 'ajouté ailleurs' };
     const given = { ...filled(), projectName: 'Autre nom', comments: '' };
     expect(withAnswers(values, given, fieldsOf('general', ''))).toMatchObject({
@@ -163,21 +160,21 @@ describe('a request as a form', () => {
     });
   });
 
-  it('compares by what it says to the API', () => {
+  it('are compared in the API’s format', () => {
     expect(contentOf({ ...filled(), projectName: 'Espace adhérents  ' })).toBe(contentOf(filled()));
     expect(contentOf({ ...filled(), projectName: 'Autre' })).not.toBe(contentOf(filled()));
   });
 });
 
-describe('progress', () => {
-  it('opens the step asked for, but not before its time', () => {
+describe('wizard progress', () => {
+  it('opens the requested step, but none beyond the furthest step so far', () => {
     const values = filled();
     expect(openStep('contact', 'design', values)).toBe('contact');
     expect(openStep('review', 'design', values)).toBe('design');
     expect(openStep(undefined, 'design', values)).toBe('design');
   });
 
-  it('opens the first step that lacks an answer', () => {
+  it('opens the first incomplete step', () => {
     const values = { ...filled(), contact: { ...filled().contact, email: ' ' } };
     expect(isComplete('contact', values)).toBe(false);
     expect(firstIncomplete(values)).toBe('contact');
@@ -186,7 +183,7 @@ describe('progress', () => {
     expect(firstIncomplete(filled())).toBe('review');
   });
 
-  it('believes no step of an address that is none', () => {
+  it('ignores an invalid step in the URL', () => {
     expect([stepIn('design'), stepIn('roof'), stepIn(['design']), stepIn(undefined)]).toEqual([
       'design',
       undefined,
@@ -196,8 +193,8 @@ describe('progress', () => {
   });
 });
 
-describe('a new request', () => {
-  it('begins with who asks; a personal account names no company', () => {
+describe('new request', () => {
+  it('starts with the user’s contact details, without a company for a personal account', () => {
     expect(newValues(person()).contact).toEqual({
       fullName: 'Camille Vasseur',
       email: 'camille@musee.example',
@@ -216,7 +213,7 @@ describe('a new request', () => {
     ['mobile', 'mobileApp'],
     ['cloud', 'other'],
     ['consulting', 'other'],
-  ] as const)('about %s begins as %s', (service, type) => {
+  ] as const)('for the service %s has the type %s', (service, type) => {
     expect(answersOf({ service })).toEqual({
       projectType: type,
       service,
@@ -226,7 +223,7 @@ describe('a new request', () => {
     });
   });
 
-  it('takes its budget from the price of its tier, open above where that is', () => {
+  it('takes its budget from the price of the tier, without a maximum if the price is open', () => {
     expect(budgetOf({ service: 'web', tier: 'professional' })).toEqual({ min: '8000', max: '15000' });
     expect(budgetOf({ service: 'web', tier: 'enterprise' })).toEqual({
       min: String(services.web.enterprise.price.from),
@@ -234,7 +231,7 @@ describe('a new request', () => {
     });
   });
 
-  it('believes of an address only what is on sale', () => {
+  it('accepts only existing services and tiers from a URL', () => {
     expect(selectionIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
     expect(selectionIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
     expect(selectionIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
@@ -246,7 +243,7 @@ describe('a new request', () => {
     });
   });
 
-  it('carries a shortlist through an address, a form and the API unchanged', () => {
+  it('keeps a shortlist unchanged in URL, form and API', () => {
     const selection = selectionIn({
       service: 'web',
       tier: 'simple',
@@ -271,6 +268,6 @@ describe('a new request', () => {
   });
 });
 
-it('reads the day where the agency is', () => {
+it('returns the day in the agency’s time zone', () => {
   expect(dayAt(new Date('2026-11-21T23:30:00.000Z'))).toBe('2026-11-22');
 });

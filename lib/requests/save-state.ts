@@ -10,8 +10,9 @@ export interface Sent {
 export type SaveState = SaveStateOf<ProjectRequest> | Sent;
 
 /**
- * Compares the server's draft with this one after a stale-version error.
- * @returns `sent`: it has what was sent, the answer was lost; `unchanged`: only documents differ; `other`: it has other content
+ * Compares the drafts after a stale-version error.
+ * @returns `sent`: the server has what was sent, the answer was lost; `unchanged`: only documents differ; `other`:
+ * other content
  */
 export function compareAfterStale(
   now: ProjectRequest,

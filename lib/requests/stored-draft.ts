@@ -1,4 +1,4 @@
-// One per draft and account. Signing out removes those of its own tab only.
+// One per draft and account. Signing out removes only those of its own tab.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';

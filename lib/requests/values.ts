@@ -1,4 +1,4 @@
-// Converts between the wizard's form values (texts, lists as lines) and the API's format.
+// Converts between form values (texts, lists as lines) and the API's format.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import {
@@ -114,7 +114,7 @@ export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): Requ
   return values as unknown as RequestValues;
 }
 
-/** Other types with answers too: the answers return if the user changes the type back. */
+/** Includes other types with answers: they return if the user changes the type back. */
 function blocksOf(values: RequestValues): ProjectType[] {
   const filled = (block: DetailValues | undefined) =>
     Object.values(block ?? {}).some((value) => value.length > 0);

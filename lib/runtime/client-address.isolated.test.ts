@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { believedAddress, overwriteClientAddress } from './client-address';
 import { hookRequests } from './hooks';
 
-describe('the address a request is counted by', () => {
-  it('is the socket’s, whatever the client writes', () => {
+describe('client address for rate limits', () => {
+  it('is the socket’s without trusted proxies, whatever the client sends', () => {
     expect(believedAddress('203.0.113.9', undefined, 0)).toBe('203.0.113.9');
     expect(believedAddress('203.0.113.9', '1.1.1.1', 0)).toBe('203.0.113.9');
   });
 
-  it('is what our one proxy saw', () => {
+  it('is the one seen by the only trusted proxy', () => {
     expect(believedAddress('10.0.0.1', '203.0.113.9', 1)).toBe('203.0.113.9');
     expect(believedAddress('10.0.0.1', '1.1.1.1, 203.0.113.9', 1)).toBe('203.0.113.9');
   });
 
-  it('is what the outer of our two proxies saw', () => {
+  it('is the one seen by the outer of two trusted proxies', () => {
     expect(believedAddress('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9');
   });
 
-  it('is the nearest thing to it where a proxy was left out', () => {
+  it('is the nearest known one if a proxy is missing', () => {
     expect(believedAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
     expect(believedAddress('10.0.0.1', '203.0.113.9', 3)).toBe('203.0.113.9');
   });
@@ -37,17 +37,17 @@ describe('the address a request is counted by', () => {
     ['_hidden', '10.0.0.1'],
     ['203.0.113.9.8:1', '10.0.0.1'],
     ['', '10.0.0.1'],
-  ])('is one address however a proxy writes it: %s', (written, address) => {
+  ])('is normalized, or the proxy’s own if unreadable: %s', (written, address) => {
     expect(believedAddress('10.0.0.1', written, 1)).toBe(address);
   });
 
-  it('comes from our proxy where the connection is a Unix socket', () => {
+  it('is the one seen by the proxy if the connection is a Unix socket', () => {
     expect(believedAddress(undefined, '1.1.1.1, 203.0.113.9', 1)).toBe('203.0.113.9');
     expect(believedAddress(undefined, '1.1.1.1', 0)).toBeUndefined();
   });
 });
 
-describe('a server of this process', () => {
+describe('server of this process', () => {
   const server = createServer((incoming, response) =>
     response.end(String(incoming.headers['x-forwarded-for'])),
   );
@@ -71,7 +71,7 @@ describe('a server of this process', () => {
   });
   afterAll(() => void server.close());
 
-  it('hears of the true address only', async () => {
+  it('receives the true client address only', async () => {
     expect(await ask({ 'x-forwarded-for': '1.1.1.1' })).toBe('127.0.0.1');
     expect(await ask({})).toBe('127.0.0.1');
   });

@@ -1,5 +1,4 @@
-// Overwrites X-Forwarded-For with the client's address before Next.js reads it: a client could write the header to
-// evade rate limits.
+// Overwrites X-Forwarded-For with the client's address before Next.js reads it: clients could evade rate limits.
 import { isIP } from 'node:net';
 import { unmappedAddress } from '../contract/core/unmapped-address';
 import type { ArrivedRequest, RequestHook } from './hooks';
@@ -23,7 +22,7 @@ export function believedAddress(
   forwarded: string | undefined,
   proxies: number,
 ): string | undefined {
-  // Trusted: the `proxies`-th entry from the right. The client may have written those to its left.
+  // Trusted: the `proxies`-th entry from the right; the client may have written those to its left.
   const path = [
     ...(forwarded ?? '')
       .split(',')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { hookRequests, type RequestHook } from './hooks';
 
-it('calls the handlers once for each request, in their written order, before the listeners of its server', async () => {
+it('calls each handler once per request, in the defined order, before the server’s listeners', async () => {
   const called: string[] = [];
   const note =
     (name: string): RequestHook =>

@@ -1,4 +1,4 @@
-// The only subscription to Node's server events, which precede a server's listeners, also on servers of Next.js.
+// The only subscription to Node's server events, which precede a server's listeners, also those of Next.js.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { processWide } from './registry';
@@ -15,8 +15,8 @@ export type RequestHook = (arrived: ArrivedRequest) => void;
 const order = [
   // First: shutdown waits for every request, even if a later handler fails.
   'traffic',
-  // Before anything that logs or calls the API. Its writeHead runs last, so that nothing replaces the request id. Reads
-  // method and address before `everyAnswer` changes them.
+  // Before logs and API calls, and before `everyAnswer` changes method and address. Its writeHead runs last, so that
+  // nothing replaces the request id.
   'telemetry',
   // Before Next.js and the API read X-Forwarded-For.
   'clientAddress',
@@ -33,7 +33,7 @@ const order = [
 export type RequestHooks = Partial<Record<(typeof order)[number], RequestHook | undefined>>;
 
 /**
- * Once per process: development runs start-up again after each change.
+ * Once per process: development repeats start-up after each change.
  * If a handler throws, the others still run; Node reports the error as uncaught.
  */
 export function hookRequests(hooks: RequestHooks): void {

@@ -12,9 +12,9 @@ export interface RunningApi {
   handle(request: Request, connection?: { socketAddress?: string | undefined }): Promise<Response>;
   /** @returns number of sent mails */
   sendMails(): Promise<number>;
-  /** After their current piece of work; requests are still answered. */
+  /** Jobs finish their current task first; requests are still answered. */
   endJobs(): Promise<void>;
-  /** Later requests answer 503. */
+  /** Later requests get status 503. */
   close(): Promise<void>;
 }
 

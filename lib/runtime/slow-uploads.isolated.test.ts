@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hookRequests } from './hooks';
 import { allowSlowUploads, ARRIVAL_MS } from './slow-uploads';
 
-it('gives a server half an hour for a request to arrive, where Node gives five minutes', async () => {
+it('allows a request 30 minutes to arrive instead of Node’s five', async () => {
   hookRequests({ slowUploads: allowSlowUploads });
   const server = createServer((_, response) => response.end());
   expect(server.requestTimeout).toBe(300_000);

@@ -4,8 +4,8 @@ import { site } from '@/lib/site';
 export const shownLengths = { title: 60, description: 155 } as const;
 
 /**
- * The longest form that fits, else the short title uncut. The page's title matters more than the site's name.
- * @param short - the title without its dispensable part
+ * The longest form that fits, else the short title uncut: the page's title matters more than the site's name.
+ * @param short - the title without its optional part
  */
 export function documentTitle(title: string, short = title): string {
   const forms = [`${title} · ${site.name}`, title, `${short} · ${site.name}`];

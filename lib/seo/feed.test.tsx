@@ -40,7 +40,7 @@ const inItem = (document: Document, name: string, at = 0) =>
 describe('the feed', () => {
   beforeEach(() => vi.stubEnv('SITE_URL', 'https://vitrine.example'));
 
-  it('holds the whole text with addresses in full, and an identity that outlives the address', async () => {
+  it('contains the full text with absolute addresses, and ids that do not depend on them', async () => {
     const document = await feedOf([post({})]);
     expect(document.querySelectorAll('item')).toHaveLength(1);
     expect(inItem(document, 'link')).toBe('https://vitrine.example/blog/le-quai');
@@ -54,14 +54,14 @@ describe('the feed', () => {
     expect(content).not.toMatch(/class=|style=|<script|(?:href|src)="(?!https:\/\/|mailto:)/);
   });
 
-  it('holds the posts of its language only', async () => {
+  it('contains only the posts of its language', async () => {
     const document = await feedOf([post({}), post({ id: '2', locale: 'en', slug: 'the-quay' })], 'en');
     expect(document.querySelectorAll('item')).toHaveLength(1);
     expect(inItem(document, 'link')).toBe('https://vitrine.example/en/blog/the-quay');
     expect(document.querySelector('language')?.textContent).toBe('en');
   });
 
-  it('is well-formed whatever an author writes, and what is written stays words', async () => {
+  it('is well-formed and escapes markup, whatever an author writes', async () => {
     const document = await feedOf([
       post({
         title: hostile,
@@ -85,7 +85,7 @@ describe('the feed', () => {
     expect(content.querySelector('code')?.textContent).toContain(']]> <![CDATA[ ]]> ]]><script>');
   });
 
-  it('says that it is away while the API is', async () => {
+  it('returns 503 while the API is unavailable', async () => {
     readLatestPosts.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
     const response = await feedResponse('fr', request);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);

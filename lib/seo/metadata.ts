@@ -91,7 +91,7 @@ export function pageMetadata({
   return {
     title: full,
     description,
-    // Outside the index, a canonical address contradicts noindex, and hreflang is ignored.
+    // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
     alternates: index
       ? {
           canonical,

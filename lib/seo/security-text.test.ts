@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { securityText } from './security-text';
 
-it('names where to report a weakness, for less than a year', () => {
+it('contains the security contact and expires in less than a year', () => {
   vi.stubEnv('SITE_URL', 'https://agence.example/');
   const lines = securityText(new Date('2026-06-15T12:00:00.000Z')).trimEnd().split('\n');
   expect(lines).toEqual([
@@ -14,6 +14,6 @@ it('names where to report a weakness, for less than a year', () => {
   ]);
 });
 
-it('is the address that the repository names as well', () => {
+it('contains the same address as SECURITY.md', () => {
   expect(readFileSync('SECURITY.md', 'utf8')).toContain(`<${site.security}>`);
 });

@@ -75,7 +75,7 @@ async function entriesOf(name: string): Promise<Record<string, Omit<SitemapEntry
 }
 
 describe('the sitemaps', () => {
-  it('hold every indexed page of the route table in each language, with a day', async () => {
+  it('contain every indexed page of the route table in each language, with a date', async () => {
     const pages = await entriesOf('pages');
     const listed = (Object.values(routes) as Route[]).filter(({ sitemap }) => sitemap === 'static');
     expect(Object.keys(pages)).toEqual(
@@ -91,13 +91,13 @@ describe('the sitemaps', () => {
     expect(pages['/projects']?.changedAt).toBe('2026-03-01T00:00:00.000Z');
   });
 
-  it('date legal texts as the texts do', async () => {
+  it('date legal pages by their texts', async () => {
     const pages = await entriesOf('pages');
     for (const name of legalNames)
       expect(pages[`/legal/${name}`]?.changedAt).toBe((await readLegalText(name, 'fr')).updatedAt);
   });
 
-  it('hold a project at the addresses it has texts for', async () => {
+  it('list a project only in the languages of its texts', async () => {
     expect(await entriesOf('projects')).toEqual({
       '/projects/criee': {
         versions: { fr: '/projects/criee', en: '/en/projects/criee' },
@@ -111,7 +111,7 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('hold each version of a post with its own day, and the others beside it', async () => {
+  it('list each version of a post with its own date and its other languages', async () => {
     const versions = { fr: '/blog/un-tableau', en: '/en/blog/a-table' };
     expect(await entriesOf('posts')).toEqual({
       '/blog/un-tableau': { versions, changedAt: '2026-05-01T00:00:00.000Z' },
@@ -127,7 +127,7 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('hold further pages and subjects of the blog, beside those of the other language that exist', async () => {
+  it('list further pages and tags of the blog with their existing language versions', async () => {
     expect(await entriesOf('lists')).toEqual({
       '/blog?tag=web': {
         versions: { fr: '/blog?tag=web', en: '/en/blog?tag=web' },
@@ -154,7 +154,7 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('are parted where they grow long, and nothing is lost between them', async () => {
+  it('are split when they are too long, without losing an entry', async () => {
     const parts = (await files(2)).filter(({ name }) => name.startsWith('posts'));
     expect(parts.map(({ name, entries }) => `${name}: ${entries.length}`)).toEqual([
       'posts: 2',
@@ -166,7 +166,7 @@ describe('the sitemaps', () => {
   });
 
   it.each([readProjectAddresses, readPosts, readPostAddresses])(
-    'are none rather than half of them while the data is away',
+    'fail as a whole when a part of the data is unavailable',
     async (read) => {
       read.mockResolvedValue(fail({ status: 503, code: 'DATABASE' }));
       expect(await sitemapFiles()).toEqual(fail({ status: 503, code: 'DATABASE' }));
@@ -174,8 +174,8 @@ describe('the sitemaps', () => {
   );
 });
 
-describe('as XML', () => {
-  it('name full addresses, their languages and their day', async () => {
+describe('sitemap XML', () => {
+  it('contains absolute addresses, languages and dates', async () => {
     const lists = (await files()).find(({ name }) => name === 'lists');
     expect(sitemapXml({ name: 'lists', entries: lists?.entries.slice(1, 2) ?? [] })).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
@@ -184,7 +184,7 @@ describe('as XML', () => {
     );
   });
 
-  it('are listed with the newest day of each, the empty ones left out', async () => {
+  it('lists the non-empty sitemaps, each with its newest date', async () => {
     const xml = sitemapIndexXml([...(await files()), { name: 'empty', entries: [] }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
       ['pages', 'projects', 'posts', 'lists'].map((name) => `https://vitrine.example/sitemap-${name}.xml`),

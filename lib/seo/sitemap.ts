@@ -10,7 +10,7 @@ import { matchRoute } from '@/lib/match-route';
 import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { textDates } from './text-dates';
 
-/** The protocol allows 50,000 addresses and 50 MB per file, but each entry also lists its languages. */
+/** The protocol allows 50,000 addresses and 50 MB per file; each entry also lists its languages. */
 const MOST = 5_000;
 
 type Versions = Partial<Record<Locale, string>>;
@@ -146,7 +146,7 @@ async function inAll<Value>(
 }
 
 /**
- * Fails if the API does not answer: an empty sitemap would tell crawlers that all records are gone.
+ * Fails if the API does not answer: an empty sitemap would tell crawlers that all records are deleted.
  * @param most addresses per file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {

@@ -6,7 +6,7 @@ const ask = (known?: string) =>
     headers: known === undefined ? {} : { 'if-none-match': known },
   });
 
-it('sends a document to those who do not have it', async () => {
+it('sends a document, or 304 if the client has the current version', async () => {
   const first = xmlResponse(ask(), '<a/>', 'application/xml');
   expect(first.status).toBe(200);
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -19,7 +19,7 @@ it('sends a document to those who do not have it', async () => {
   expect(xmlResponse(ask(known), '<b/>', 'application/xml').status).toBe(200);
 });
 
-it('lets nobody keep what could not be read, or never was', () => {
+it('forbids caching of failed and missing documents', () => {
   expect([xmlFailure().status, xmlMissing().status]).toEqual([503, 404]);
   expect(xmlFailure().headers.get('retry-after')).toBe('60');
   for (const response of [xmlFailure(), xmlMissing()])

@@ -4,7 +4,7 @@ export function inHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The feed writer splits only the first `]]>`; the others would end the section. */
+/** The feed writer splits only the first `]]>`; another would end the section. */
 export function inCdata(text: string): string {
   const end = ']]>';
   const first = text.indexOf(end);
@@ -30,7 +30,7 @@ export function xmlResponse(
   });
 }
 
-/** Retryable, so that clients keep their copy. */
+/** Retryable, so that clients use their copy. */
 export function xmlFailure(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
 }

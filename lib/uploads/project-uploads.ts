@@ -15,7 +15,7 @@ export interface ProjectFileDetails {
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
-  /** Asks to sign in again in a dialog if the session ends. */
+  /** Requests a new sign-in in a dialog if the session ends. */
   guard: SignInGuard;
 }
 

@@ -37,8 +37,8 @@ function manual() {
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 const states = (queue: UploadQueue) => queue.getUploads().map(({ name, state }) => `${name} ${state.kind}`);
 
-describe('documents on their way', () => {
-  it('go two at a time, the others wait their turn', async () => {
+describe('the upload queue', () => {
+  it('sends two files at a time, and queues the others', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([file('a.pdf'), file('b.doc'), file('c.docx')]);
@@ -53,7 +53,7 @@ describe('documents on their way', () => {
     expect(queue.busy).toBe(false);
   });
 
-  it('tell how much of the file itself has gone', () => {
+  it('reports progress in bytes of the file itself', () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([file('a.pdf', 1000)]);
@@ -61,7 +61,7 @@ describe('documents on their way', () => {
     expect(queue.getUploads()[0]?.state).toMatchObject({ kind: 'sending', sent: 500 });
   });
 
-  it('are refused by name and size before they are sent, and stay in the list until taken out', async () => {
+  it('refuses files by name and size before sending, and lists them until removed', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([
@@ -84,14 +84,14 @@ describe('documents on their way', () => {
     expect(calls.remove).not.toHaveBeenCalled();
   });
 
-  it('are no more than the list holds', () => {
+  it('refuses files beyond its maximum', () => {
     const { calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('0.pdf'), stored('1.pdf')], most: 3 });
     queue.add([file('last.pdf'), file('late.pdf')]);
     expect(states(queue).slice(-2)).toEqual(['last.pdf sending', 'late.pdf refused']);
   });
 
-  it('are refused by what is in them when the server says so', async () => {
+  it('refuses a file whose content the server rejects', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([file('exe.pdf')]);
@@ -100,7 +100,7 @@ describe('documents on their way', () => {
     expect(queue.getUploads()[0]?.state).toEqual({ kind: 'refused', why: 'unsupported' });
   });
 
-  it('cut off can be sent again', async () => {
+  it('can retry an interrupted upload', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([file('a.pdf', 1000)]);
@@ -115,7 +115,7 @@ describe('documents on their way', () => {
     expect(states(queue)).toEqual(['a.pdf received']);
   });
 
-  it('stopped are gone, and the next one goes', async () => {
+  it('removes a cancelled upload and starts the next one', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls);
     queue.add([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
@@ -126,7 +126,7 @@ describe('documents on their way', () => {
     expect(states(queue)).toEqual(['b.pdf sending', 'c.pdf sending']);
   });
 
-  it('that arrived are removed from the server; gone already is as good', async () => {
+  it('deletes an uploaded file from the server, even if it was already deleted', async () => {
     const { calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('a.pdf'), stored('b.pdf')] });
     expect(await queue.remove('id of a.pdf')).toBe(true);
@@ -136,7 +136,7 @@ describe('documents on their way', () => {
     expect(queue.getUploads()).toEqual([]);
   });
 
-  it('that cannot be removed stay, and say so', async () => {
+  it('keeps a file that cannot be deleted, with the error', async () => {
     const { calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('a.pdf')] });
     vi.mocked(calls.remove).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
@@ -147,7 +147,7 @@ describe('documents on their way', () => {
     });
   });
 
-  it('sent twice are one', async () => {
+  it('lists a file only once if it is sent twice', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('a.pdf')] });
     queue.add([file('a.pdf')]);
@@ -156,7 +156,7 @@ describe('documents on their way', () => {
     expect(states(queue)).toEqual(['a.pdf received']);
   });
 
-  it('carry what was said of them, and have their ids once they are there', async () => {
+  it('passes a file’s details to the upload, and stores the id that the server returns', async () => {
     const send = vi.fn((given: File, options: SendOptions, category: string) =>
       Promise.resolve(ok(stored(`${category} ${given.name}`, `${category}-1`))),
     );
@@ -169,7 +169,7 @@ describe('documents on their way', () => {
     ]);
   });
 
-  it('that stand elsewhere are let go of, and stay on the server', async () => {
+  it('releases files listed elsewhere without deleting them from the server', async () => {
     const { sent, calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('a.pdf'), stored('b.pdf')] });
     queue.add([file('c.pdf')]);
@@ -184,7 +184,7 @@ describe('documents on their way', () => {
     await queue.settled();
   });
 
-  it('follow what the server holds, while others are still on their way', () => {
+  it('follows the server’s list while other uploads are running', () => {
     const { calls } = manual();
     const queue = new UploadQueue(calls, { files: [stored('old.pdf')] });
     queue.add([file('new.pdf')]);

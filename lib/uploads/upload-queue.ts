@@ -1,5 +1,5 @@
-// A few uploads run at once. A refused file stays listed until removed. `details` of `add` are passed to `send`
-// unchanged. `release` drops finished uploads that are listed elsewhere; `remove` deletes them from the server.
+// A few uploads run concurrently. A refused file stays listed until removed. `details` of `add` are passed to `send`
+// unchanged.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
@@ -49,7 +49,7 @@ interface QueueOptions {
   rules?: FileRules | undefined;
 }
 
-/** A file listed from the start has no File object and no details. */
+/** A file listed from the start has neither File object nor details. */
 type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & (
     { file: File; details: Details } | { file?: undefined }
   );
@@ -130,7 +130,6 @@ export class UploadQueue<Details = void> {
     const { at } = entry.state;
     this.#change(key, { state: { kind: 'removing', at } });
     const removed = await this.#calls.remove(entry.id);
-    // Already deleted.
     const gone = removed.ok || removed.failure.status === 404;
     if (gone) this.#drop(key);
     else this.#change(key, { state: { kind: 'received', at, problem: removed.failure } });
@@ -155,7 +154,7 @@ export class UploadQueue<Details = void> {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
   }
 
-  /** Does not delete the files on the server. */
+  /** Drops finished uploads that are listed elsewhere, without deleting them from the server. */
   release(ids: readonly string[]): void {
     const left = this.#entries.filter(
       ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),

@@ -138,7 +138,7 @@ export function onStopRequest(callback, insisted) {
   const ask = () => void answers.shift()?.();
   const isWaiting = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // npm sends SIGTERM to a shell that ends without forwarding it: watch for the end of the parent.
+  // npm sends SIGTERM to a shell that does not forward it: watch for the end of the parent.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !isWaiting() && ask(), PARENT_CHECK).unref();

@@ -4,14 +4,14 @@ import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
 /**
- * Lets the heap grow by 20 % between collections; V8's default allows several times the live size. Same value in
+ * Heap growth between collections; V8's default allows several times the live size. Same value in
  * scripts/lib/build/standalone-server.js.
  */
 export const heapFlag = '--heap-growing-percent=20';
 
 // No -H: with it, Next treats rewrites to a loopback address as external (scripts/lib/build/standalone-server.js).
 /**
- * Starts Next on the current build, whose folder is kept until the process ends.
+ * Starts Next on the current build, whose folder stays until the process ends.
  * @param {'start' | 'dev'} mode
  * @param {number} port
  * @param {{ env?: Record<string, string | undefined>, stdio?: import('node:child_process').StdioOptions }} [options]

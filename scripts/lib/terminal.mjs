@@ -1,4 +1,4 @@
-/** An error whose message is enough for the user: no stack. */
+/** An error whose message suffices for the user: no stack. */
 export class Stop extends Error {
   /**
    * @param {string} sentence
@@ -74,7 +74,7 @@ function explain(error) {
 }
 
 /**
- * Runs a script; prints only the message of a Stop or file system error, and the stack of any other.
+ * Prints only the message of a Stop or file system error, and the stack of any other.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -58,7 +58,7 @@ export async function makeFirstAdmin(
   const hash = await passwords.hash(password);
   const made = await database.write(async (transaction) => {
     const id = newId();
-    // Of two processes that start at once, the second finds the address taken.
+    // Of two processes that start concurrently, the second finds the address taken.
     const free = await insertUser(transaction, adminRow(id, email, hash, now));
     if (free)
       await recordActivity(

@@ -65,7 +65,7 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
 }
 
 /**
- * Lets other transactions add rows that reference the account (`for no key update`): their writers may hold an account
+ * Lets other transactions add rows that reference the account (`for no key update`): these may have locked an account
  * that this transaction locks next. SQLite has one writer.
  */
 export async function lockUser(
@@ -77,7 +77,7 @@ export async function lockUser(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** Prevents new references to the account. The transaction may hold the caller's account, but no other. */
+/** Prevents new references to the account. The transaction may have locked the caller's account, but no other. */
 export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
@@ -121,7 +121,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves `updated_at` alone, so that open profile forms do not become stale. */
+/** Leaves `updated_at` unchanged, so that open profile forms do not become stale. */
 export async function setOtpEnabled(
   transaction: Handle,
   id: string,
@@ -181,7 +181,7 @@ const sortings: Record<
   role: ['role', 'created_at', 'id'],
 };
 
-/** `+` keeps SQLite from walking all accounts in index order when there are search words. */
+/** `+` prevents SQLite from scanning all accounts in index order when there are search words. */
 const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
   const descending = sort.startsWith('-');
   const columns = sortings[(descending ? sort.slice(1) : sort) as keyof typeof sortings];

@@ -42,7 +42,7 @@ interface UsersTable {
   legal_representative: Generated<string | null>;
   position: Generated<string | null>;
   deactivated_at: Generated<Instant | null>;
-  /** The person's own words; null if an administrator did it. */
+  /** Written by the user; null if an administrator did it. */
   deactivation_reason: Generated<string | null>;
   /** Folded name, company and address (text-search.ts). */
   search_text: Generated<string>;
@@ -72,7 +72,7 @@ interface SessionsTable {
   user_agent: string | null;
   /** Last proof of identity, by password (and code) or passkey. */
   proven_at: Instant | null;
-  /** null while live. */
+  /** null while active. */
   ended_at: Instant | null;
   /** The device may have been forgotten since. */
   device_id: Generated<string | null>;

@@ -16,7 +16,7 @@ interface AdminNotice {
 
 const nameOf = ({ first_name: first, last_name: last }: UserRow) => `${first} ${last}`.trim();
 
-/** Includes the one who made the change, whose session may be stolen. */
+/** Includes the administrator who made the change, whose session may be stolen. */
 export async function tellAdmins(
   transaction: Handle,
   { client, now }: Pick<Context, 'client' | 'now'>,

@@ -1,5 +1,4 @@
-// Arithmetic captcha in a signed token, so that nothing is stored before the answer. The token is readable, like the
-// question.
+// Arithmetic captcha in a signed, readable token: nothing is stored before the answer.
 import { randomInt } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -52,7 +51,7 @@ export async function signCaptcha(
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
 
-/** null if invalid. An expired token still tells when the form was opened. */
+/** null if invalid. An expired token still contains the opening time of the form. */
 export async function readCaptcha(key: Uint8Array, token: string): Promise<IssuedQuestion | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });

@@ -40,7 +40,7 @@ export async function changeContact(context: Context, id: string, wanted: Change
   });
 }
 
-/** Each contact is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each contact individually. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changeContacts(
   context: Context,
   { changes }: z.output<typeof contactsChangesBody>,
@@ -105,8 +105,8 @@ export function requireStep({ status }: ContactRow, to: ContactStatus): void {
 }
 
 /**
- * Setting `replied` records an answer by other means, such as phone; reverting clears its date, but not a mailed
- * reply's.
+ * Setting `replied` records an answer by other means, such as phone; reverting clears its date, unless a reply was
+ * mailed.
  */
 async function stateChange(
   transaction: Handle,

@@ -29,7 +29,7 @@ export async function createContact(context: Context, message: Message): Promise
   const { client, database, throttle } = context;
   if (message.website?.trim()) {
     await throttle.count('contactRefused', client.address);
-    // A filled honeypot field gets the normal answer, so that bots learn nothing.
+    // A filled honeypot field gets the normal answer, so that bots do not notice.
     const contact = await contactOf(context, message, 'spam');
     return database.write((transaction) => file(transaction, contact, context.now));
   }
@@ -70,7 +70,7 @@ async function judge(context: Context, message: Message) {
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
     await throttle.count('contactRefused', client.address);
-    // Reports both errors at once, so that the user corrects them together.
+    // Reports both errors together, so that the user corrects both.
     throw phoneIsWrong && error.code === 'CAPTCHA_WRONG'
       ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields])
       : error;

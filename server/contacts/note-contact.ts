@@ -1,4 +1,3 @@
-// Internal notes of the team.
 import type { z } from 'zod';
 import type { Contact } from '../../lib/contract/contacts/schemas';
 import type { noteBody } from '../../lib/contract/core/inbox';
@@ -56,7 +55,7 @@ export async function removeContactNote(
   });
 }
 
-/** Keeps the contact's version, so that a note makes no other change stale. */
+/** Does not change the contact's version, so that a note makes no other change stale. */
 async function besides(
   context: Context,
   contactId: string,

@@ -66,7 +66,7 @@ export async function presentContact(
   row: KnownContact,
   { now, delivery }: { now: Date; delivery: MailDelivery },
 ): Promise<Contact> {
-  // In turn: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const notes = await listNotes(handle, 'contact', row.id);
   const replies = await listReplies(handle, row.id);
   return {
@@ -77,7 +77,7 @@ export async function presentContact(
   };
 }
 
-/** A deleted mail row counts as sent: a failed mail is kept as long as its reply. */
+/** A deleted mail row counts as sent: failed mails stay as long as their replies. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
   const held =

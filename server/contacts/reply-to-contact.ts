@@ -124,8 +124,7 @@ async function sendReply(
 }
 
 /**
- * Deletes a reply whose mail is still held and restores the contact's former state; a later state other than closed
- * stays.
+ * Deletes a reply whose mail is still held. Restores the contact's former state if it is still replied or closed.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {

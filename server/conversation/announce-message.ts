@@ -1,5 +1,4 @@
-// One mail per person and project about unread messages until they read, composed when sent
-// (server/mail/prepare-message-mail.ts).
+// One mail per person and project about all unread messages, composed when sent (server/mail/prepare-message-mail.ts).
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';

@@ -24,7 +24,7 @@ export function findCustomers(handle: Handle, projectId: string, topic: Topic): 
   return reachable(handle, topic).where('users.role', '=', 'user').where(belongs(projectId)).execute();
 }
 
-/** Without a team, the administrators, so that no message goes unseen. */
+/** Without a team, the administrators, so that each message has a recipient. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
   const staffed = await handle
     .selectFrom('users')

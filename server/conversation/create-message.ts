@@ -1,4 +1,3 @@
-// Adds a message for everyone, or an internal note of the team.
 import type { z } from 'zod';
 import type { newMessageBody, ConversationEntry } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
@@ -32,7 +31,7 @@ export async function createMessage(
   requireSecondFactor(access.caller);
   if (internal) requireTeam(access);
   await throttle.count('update', userId);
-  // Accounts are locked before the project, as in every write.
+  // Accounts are locked before the project, as in all writes.
   const others = (await audienceOf(database.read, projectId, userId)).map(({ id }) => id);
   return database.write(async (transaction) => {
     const { project, team } = await openProjectToWrite(transaction, context, projectId, others);

@@ -11,7 +11,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
     .where(theirs)
     .where(sql<SqlBool>`kind = 'message'`)
     .execute();
-  // The event of the person's joining.
+  // The event that the person joined.
   await transaction.deleteFrom('project_updates').where('about_id', '=', userId).execute();
   for (const { id, event } of await transaction
     .selectFrom('project_updates')

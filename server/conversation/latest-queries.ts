@@ -1,5 +1,4 @@
-// The newest n entries are in the n projects with the newest entries, so each query uses an index and reads no whole
-// conversation.
+// The newest n entries are in the n projects with the newest entries, so each query uses an index.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../db/database';

@@ -26,8 +26,8 @@ export async function markMessagesRead(
   const reader = { userId, team };
   const position = await positionOf(database.read, projectId, upTo, reader);
   const known = (await findRead(database.read, projectId, userId))?.read_position ?? 0;
-  // Open pages repeat the call, so only a new position is written. Staff without a second factor mark nothing: they see
-  // the customers' view.
+  // Open pages repeat the call, so only a new position is written. Staff without a second factor mark nothing: they
+  // have the customers' view.
   if (position > known && !lacksSecondFactor)
     await database.write(async (transaction) => {
       await openProjectToWrite(transaction, context, projectId);

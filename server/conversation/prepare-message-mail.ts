@@ -1,4 +1,4 @@
-// Filled at sending, so that the mail reports what is unread then.
+// Filled when sent: reports what is unread then.
 import { findRecipient } from './audience';
 import type { Recipient } from './audience';
 import { fromJson, toInstant } from '../db/codec';

@@ -39,7 +39,7 @@ export interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
-  /** Whether the address is verified: anyone can sign up with an address, but its data belongs to its owner. */
+  /** Whether the address is verified: data of an address belongs to its owner, who may not have signed up. */
   ownsEmail: boolean;
 }
 
@@ -56,14 +56,14 @@ export interface Erased {
   projects: boolean;
 }
 
-/** What other subjects keep of an account; server/account-parts.ts collects it. */
+/** The parts of an account that other subjects provide (server/account-parts.ts). */
 export interface AccountParts {
   readonly exportPerson: (
     handle: Handle,
     person: Person,
   ) => Promise<Record<string, Record<string, unknown>[]>>;
   readonly erasePerson: (transaction: Handle, person: Person, now: Date) => Promise<Erased>;
-  /** Ends what the account lets others see. */
+  /** Revokes the account's preview links. */
   readonly endShares: (transaction: Handle, userId: string, now: Instant) => Promise<void>;
   /** In the language, otherwise any; undefined if the project does not exist. */
   readonly findProjectTitle: (
@@ -84,7 +84,7 @@ export interface AccountParts {
   ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
 }
 
-/** What other subjects keep of a project; server/project-parts.ts collects it. */
+/** The parts of a project that other subjects provide (server/project-parts.ts). */
 export interface ProjectParts {
   /** The oldest quote that a customer can still answer. @param today the day in Europe/Paris */
   readonly findWaitingQuote: (

@@ -5,7 +5,7 @@ describe('the neighbours of an open record', () => {
   const first = { page: 1, limit: 2 };
   const second = { page: 2, limit: 2 };
 
-  it('reach over the ends of a page', () => {
+  it('include records of the adjacent pages', () => {
     expect([windowOf(first), windowOf(second)]).toEqual([
       { offset: 0, limit: 3 },
       { offset: 1, limit: 4 },
@@ -23,11 +23,11 @@ describe('the neighbours of an open record', () => {
     });
   });
 
-  it('are none before the first and after the last', () => {
+  it('are missing before the first and after the last record', () => {
     expect(neighboursOf(['a'], 'a', first)).toEqual({ previous: null, next: null, listed: true });
   });
 
-  it('lead to the first of the page once the record has left it', () => {
+  it('point to the page’s first record when the open record is not on the page', () => {
     expect(neighboursOf(['b', 'c', 'd'], 'x', second)).toEqual({
       previous: null,
       next: { id: 'c', page: 2 },

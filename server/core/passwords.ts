@@ -24,7 +24,7 @@ export function createPasswords(cost: HashCost = owasp): Passwords {
   const make = (password: string) => hash(password, cost);
   let dummyHash: Promise<string> | undefined;
   const hashOfNoAccount = () => (dummyHash ??= make(randomBytes(24).toString('base64')));
-  // Hashed in advance; otherwise the first unknown address would take longer.
+  // In advance; otherwise the first unknown address would take longer.
   hashOfNoAccount().catch(() => (dummyHash = undefined));
   return {
     hash: make,

@@ -1,4 +1,4 @@
-// C-2026-7K4QM: short enough for the telephone, and random, so that it reveals no number of records.
+// C-2026-7K4QM: short enough for the telephone; random, to hide the number of records.
 import { randomInt } from 'node:crypto';
 import { agencyTimeZone } from '../../lib/time-zone';
 
@@ -8,7 +8,7 @@ const length = 5;
 
 const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: agencyTimeZone });
 
-/** On a collision the unique index refuses: retry. */
+/** The unique index refuses a collision: retry. */
 export function newReference(letter: 'C' | 'D', now: Date): string {
   return `${letter}-${yearOf.format(now)}-${Array.from({ length }, () => signs[randomInt(signs.length)]).join('')}`;
 }

@@ -1,4 +1,4 @@
-// Derives tokens from their row id and a server key, so that neither database nor queued mails hold them.
+// Derives tokens from their row id and a server key, so that neither database nor queued mails contain them.
 import { createHash, createHmac } from 'node:crypto';
 import type { TokenPurpose } from '../accounts/tables';
 

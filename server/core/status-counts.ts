@@ -1,7 +1,7 @@
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 
 /**
- * @param rows groups of a query; PostgreSQL returns counts as text
+ * @param rows PostgreSQL returns counts as text
  * @returns `all`: the sum
  */
 export function statusCounts<Status extends string>(

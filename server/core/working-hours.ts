@@ -51,7 +51,7 @@ function findStart(day: LocalDay): number {
 
 let holidays: Promise<Holidays> | undefined;
 
-/** Loaded at first use, because the tables are large. */
+/** At first use: the tables are large. */
 function publicHolidays(): Promise<Holidays> {
   holidays ??= import('date-holidays').then(
     ({ default: Calendar }) => new Calendar(site.address.countryCode),

@@ -1,5 +1,5 @@
-// Value formats of both engines. Native booleans and jsonb would need a second form for SQLite, and bugs could then
-// affect one engine only.
+// Formats of both engines. Native booleans and jsonb would need a second form for SQLite, and bugs could then affect
+// one engine only.
 
 export type Flag = 0 | 1;
 

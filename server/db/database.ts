@@ -1,4 +1,4 @@
-// A database: a handle for reads, and transactions for writes. Inside a transaction only its own handle may be used.
+// A handle for reads, and transactions for writes. Inside a transaction, only its own handle may be used.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
@@ -41,8 +41,7 @@ class GuardedDriver implements Driver {
   async acquireConnection() {
     // Kysely does not notice a close before its first query.
     if (this.isClosed()) throw new Error('The database is closed');
-    // Inside a transaction, SQLite's single connection would deadlock, and PostgreSQL would silently answer from
-    // outside the transaction.
+    // SQLite's single connection would deadlock, and PostgreSQL would silently answer from outside the transaction.
     if (this.transactions.getStore()?.open)
       throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
@@ -143,7 +142,7 @@ async function inside<T>(transactions: Transactions, work: () => Promise<T>): Pr
     try {
       return await work();
     } finally {
-      // Work that outlives the transaction (a timer) may use the root handle again.
+      // Work that continues after the transaction (a timer) may use the root handle again.
       scope.open = false;
     }
   });

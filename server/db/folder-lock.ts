@@ -1,4 +1,4 @@
-// Allows one site process per SQLite database: two would each store pages, send mails and count limits as if alone.
+// Allows one site process per SQLite database: two would each store pages, send mails and count limits independently.
 // SQLite's lock on a separate file ends with the process and is visible to other containers on the machine.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';

@@ -10,7 +10,7 @@ import { migrations as all } from './migrations/list';
 const lock = 7_246_158_330;
 
 /**
- * One transaction; safe when several processes start at once.
+ * One transaction; safe when several processes start concurrently.
  * @returns the names applied now
  * @throws when a newer version of the program migrated the database
  */

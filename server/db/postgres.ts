@@ -23,7 +23,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 export interface PostgresOptions {
   /** Called when an idle connection breaks; the next query opens another. */
   onLost?: (error: Error) => void;
-  /** A query waits for a free connection as long as for a new one, then fails as unavailable. */
+  /** A query waits for a free connection as long as for a new one, then fails. */
   most?: number | undefined;
   /** No statement timeout: migrations wait for one another and may be slow. */
   unhurried?: boolean;
@@ -51,7 +51,7 @@ export function openPostgres(
     application_name: name,
     types: { getTypeParser },
   });
-  // Without a listener, a broken idle connection would end the process.
+  // A broken idle connection would end the process.
   pool.on('error', onLost);
   return guardedDatabase(
     'postgres',
@@ -62,7 +62,7 @@ export function openPostgres(
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
-  // pg also emits a lost connection on the client; without a listener it would end the process.
+  // pg also emits the error on the client, where it would end the process.
   const onError = () => {
     broken = true;
   };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Handle } from './database';
 
-/** pg_trgm finds parts of words; unaccent knows letters that `fold` keeps (ø, ł, đ). */
+/** pg_trgm finds parts of words; unaccent converts letters that `fold` does not (ø, ł, đ). */
 const extensions = ['pg_trgm', 'unaccent'] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,10 +1,10 @@
-// Every term must occur, ignoring case and accents. Both engines match parts of words; PostgreSQL also matches
-// inflected forms (docs/decisions/0030).
+// Every term must occur, ignoring case and accents. Both engines match parts of words; PostgreSQL also inflected forms
+// (docs/decisions/0030).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './database';
 
-/** Further terms narrow nothing down. */
+/** Further terms are ignored. */
 const mostWords = 12;
 
 /** Lower case, no accents, expanded ligatures, single spaces. */

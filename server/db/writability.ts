@@ -45,7 +45,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
   };
   const tryWrite = async () => {
     try {
-      // One transaction inserts and deletes, which leaves nothing.
+      // One transaction inserts and deletes, so nothing remains.
       await database.write(async (transaction) => {
         await transaction.deleteFrom('settings').where('key', '=', 'write-check').execute();
         await transaction
@@ -61,7 +61,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
       doubted = false;
       become(true);
     } catch (error) {
-      // A busy or unreachable database gives no information about its disk.
+      // The error of a busy or unreachable database does not concern its disk.
       if (!isAboutWriting(error)) throw error;
       become(false);
     } finally {

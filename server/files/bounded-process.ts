@@ -1,4 +1,4 @@
-// Processes untrusted files in a child process with time and memory limits.
+// Processes untrusted files in a child process with limits.
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
@@ -44,7 +44,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Per account; a project request's documents may all be uploaded at once. */
+/** Per account; all documents of a project request may be uploaded together. */
 const mostOfAccount = 25;
 const mostWaiting = 100;
 
@@ -70,7 +70,7 @@ function queueOf(name: QueueName): Queue {
 
 /**
  * One job at a time per queue, since an image needs hundreds of megabytes. Time in the queue does not count against
- * `patience`. Accounts take turns, so many files of one account delay others by one file at most.
+ * `timeout`. Accounts take turns, so many files of one account delay others by one file at most.
  * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process could
  * start
  */
@@ -118,13 +118,13 @@ function turn(queue: Queue, { account, signal }: JobOwner): Promise<void> {
  * @throws Refusal UNAVAILABLE
  */
 function makeRoom(waiting: readonly Waiting[], account: string): void {
-  const ordersOf = (one: string) => waiting.filter((each) => each.account === one);
-  const own = ordersOf(account).length;
+  const jobsOf = (one: string) => waiting.filter((each) => each.account === one);
+  const own = jobsOf(account).length;
   const busy = new Refusal('UNAVAILABLE', [], { retryAfter });
   if (own >= mostOfAccount) throw busy;
   if (waiting.length < mostWaiting) return;
   const most = waiting
-    .map((each) => ordersOf(each.account))
+    .map((each) => jobsOf(each.account))
     .reduce((left, right) => (right.length > left.length ? right : left));
   if (most.length <= own + 1) throw busy;
   most.at(-1)?.refuse(busy);
@@ -156,7 +156,7 @@ function run(
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
   // An import would make the bundler include the script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // Half of the memory for the heap, so that a loop that only fills the heap ends too. `env` withholds settings and
+  // Half of the memory for the heap, so that a loop that fills only the heap ends too. `env` excludes settings and
   // secrets.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
     serialization: 'advanced',

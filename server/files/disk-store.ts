@@ -38,7 +38,7 @@ export function createDiskStore(dataDir: string): FileStore {
     await makeFolder();
     // `flush`: on the disk, not only in the system's cache.
     const file = createWriteStream(path, { flush: true, mode: 0o600 });
-    // Opens the file before the first chunk, so that a failed upload leaves a file that can be removed.
+    // Before the first chunk, so that a failed upload leaves a file that can be removed.
     await once(file, 'open');
     await pipeline(chunks, file);
   };

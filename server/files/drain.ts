@@ -1,5 +1,5 @@
-// Reads the rest of a rejected body, within limits: closing the connection during an upload looks like a network error
-// to the client, and an unread body blocks the connection.
+// Reads the rest of a rejected body, within limits: a connection closed during an upload looks like a network error to
+// the client, and an unread body blocks it.
 
 /** Bytes; for an upload slightly above its limit. */
 const most = 16 * 1_048_576;

@@ -7,7 +7,7 @@ import type { JobOwner } from './bounded-process';
 
 /**
  * Only tests change these.
- * `patience`, ms: raster images. The largest takes about five seconds, longer on a busy machine.
+ * `timeout`, ms: raster images. The largest takes about five seconds, longer on a busy machine.
  * `drawingTimeout`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
  * `memory`, MiB: the largest AVIF needs about 1,000.
  */
@@ -43,7 +43,6 @@ export async function drawBounded<T>(
     });
   } catch (error) {
     if (!(error instanceof UnworkableFile)) throw error;
-    // The image is unreadable.
     throw new Refusal('IMAGE_BROKEN');
   }
   const refusal = refusals.safeParse(answer);

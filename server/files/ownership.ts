@@ -1,6 +1,6 @@
-// Database and store hold the same mark, which each housekeeping run renews. A different, older or copied database
-// finds an unknown mark in the store, or leaves a mark that the original does not know.
-// @see docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
+// Database and store contain the same mark, which each housekeeping run renews. A different, older or copied database
+// finds an unknown mark in the store, or leaves a mark that the original does not know. @see
+// docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -153,7 +153,7 @@ export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore
       if (keys.length === 0) return;
       if (performance.now() - ours > trusted) {
         const found = await examineStore(database, files);
-        // `contested` is safe: an installation that is no copy has other files, since keys are random.
+        // `contested` is safe: unless it is a copy, another installation has other files, since keys are random.
         if (found !== 'ours' && found !== 'contested')
           return log('warn', 'files.kept', {
             files: keys.length,

@@ -1,4 +1,4 @@
-// Describes S3 errors without the address, which may hold a key, and without the data sent.
+// Describes S3 errors without the address, which may contain a key, and without the data sent.
 import { isUnavailable } from '../db/failure';
 import { FilesUnavailable } from './files-unavailable';
 

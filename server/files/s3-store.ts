@@ -1,5 +1,5 @@
-// Uploads are inspected locally and sent as one object whose checksum the store verifies, so the store never holds a
-// partial upload.
+// Uploads are inspected locally and sent as one object with a verified checksum: the store never contains a partial
+// upload.
 import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -21,7 +21,7 @@ const clocksMayDiffer = 15 * 60_000;
 const abreast = 16;
 /** Keys in a listing; the maximum of S3. */
 const wholePage = 1000;
-/** Each running download holds one. */
+/** Each running download uses one. */
 const connections = 256;
 
 /** A single name, without path separators. */
@@ -159,7 +159,7 @@ export async function openS3Store(
       for await (const { key, writtenAt } of list(prefix)) if (writtenAt.getTime() < surely) found.push(key);
       return found;
     },
-    // Listing, because an existence check gives the same answer for a missing bucket.
+    // Listing, because an existence check cannot detect a missing bucket.
     check: async () => void (await page(prefix, undefined, 1)),
     close: () => {
       asking.destroy();

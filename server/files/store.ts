@@ -1,5 +1,5 @@
-// Random keys in a local folder or an S3 bucket. An interrupted upload leaves a file without a row; jobs/sweep-files.ts
-// quarantines it and deletes it some days later.
+// Random keys in a local folder or an S3 bucket. An interrupted upload leaves a file without a row, which
+// jobs/sweep-files.ts quarantines and later deletes.
 
 /** Received bytes in a local file, to be inspected. */
 export interface Arrival {

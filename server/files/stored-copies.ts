@@ -1,4 +1,4 @@
-// Databases set aside by `npm run restore`; the files that they refer to are kept.
+// Databases set aside by `npm run restore`; files that they refer to must not be deleted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';

@@ -1,4 +1,4 @@
-// Uses HTTP, because a job cannot call Next.js.
+// HTTP, because a job cannot call Next.js.
 import { revalidatePath, signRevalidation } from '../../lib/contract/core/revalidation';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 

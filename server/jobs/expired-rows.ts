@@ -10,7 +10,7 @@ interface Outlived {
   when: (before: Instant) => RawBuilder<SqlBool>;
 }
 
-/** Failed mails of replies stay: a missing row would mean that the mail was sent. */
+/** Failed mails of replies stay: a missing row means that the mail was sent. */
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
 /** Accounts never verified or used, without a recent confirmation link or data that others work on. */

@@ -1,5 +1,5 @@
 // A post is public from its time on, whether this job ran or not. One process, under a lease, logs due posts; every
-// process notifies its own site until it answers, and once at startup in case the last process died in between.
+// process notifies its own site until it answers, and once at startup in case the last process crashed in between.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
@@ -13,12 +13,12 @@ import type { Leases } from './lease';
 const longestNap = 4000;
 /** Milliseconds; the site may not listen yet. */
 const firstNap = 1000;
-/** Milliseconds to a second expiry: a page rendered meanwhile may have stored old data. */
+/** Milliseconds to a second expiry: a page rendered meanwhile may contain old data. */
 const echo = 2000;
 const longestPause = 30_000;
-/** Milliseconds until another look at overdue posts that another process holds. */
+/** Milliseconds to the next check for overdue posts that another process has taken. */
 const leftToAnother = 250;
-/** Milliseconds until another process replaces a dead one. */
+/** Milliseconds until another process replaces a crashed one. */
 const leaseLength = 10_000;
 /** Failed tries per log line; the first tries may be too early. */
 const worthSaying = 4;
@@ -65,7 +65,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const now = clock();
     const announced = await announceAlone(now);
     if (announced.length > 0) log('info', 'posts.appeared', { posts: announced.length });
-    // Each process renews its own pages.
+    // Each process expires its own pages.
     const appeared =
       announced.length > 0 ||
       (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));

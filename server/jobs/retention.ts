@@ -1,4 +1,4 @@
-// Shared by the privacy page, the job and `npm run retention`; a structure test compares it with the page.
+// Shared by the privacy page (compared by a structure test), the job and `npm run retention`.
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';

@@ -1,5 +1,5 @@
-// A lease makes sure that a mail is sent once, except if a process dies between delivery and update of its row. The
-// mail then goes again under the same Message-ID, so that mailboxes can recognise the copy.
+// With a lease, a mail is sent once, except if a process crashes between delivery and update of its row. The mail is
+// then sent again with the same Message-ID, so that mailboxes can recognise the copy.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
 import type { MailText } from '../../lib/contract/mail/schemas';
@@ -32,10 +32,10 @@ const minutes = (count: number) => count * 60_000;
 /** Longer than any try (timeouts in mail/mailer.ts). */
 const leaseTime = minutes(2);
 
-/** About two days, as usual for mail servers; then the mail is given up. */
+/** About two days, as usual for mail servers; then the mail counts as failed. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
-/** Mails leased at once; bounds the delay if a worker ends. */
+/** Mails leased together; bounds the delay if a worker ends. */
 const most = 5;
 
 /** Finds mails queued by other processes. */
@@ -57,7 +57,7 @@ export interface MailWorker {
   stop: () => Promise<void>;
 }
 
-/** Server failures in a row that count as an outage; a single one may concern one mail only. */
+/** Consecutive server failures that count as an outage; one may concern only its mail. */
 const outage = 2;
 
 /** Milliseconds between probes. */
@@ -151,7 +151,7 @@ export function createMailWorker({
     }
   }
 
-  /** Leases due mails; while the server fails, one at a time, or one that waits for the server. */
+  /** Leases due mails; while the server fails, only one at a time, possibly one that waits for the server. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
     const [now, lease] = [

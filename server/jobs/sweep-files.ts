@@ -33,9 +33,9 @@ export interface Swept {
   setAside: string[];
   /** Keys returned from the quarantine, because a row or a kept database copy refers to them. */
   gaveBack: string[];
-  /** Keys deleted for good. */
+  /** Keys deleted permanently. */
   removed: string[];
-  /** Why nothing was done, and what to do. */
+  /** Why nothing was done, and the remedy. */
   refused?: string;
 }
 

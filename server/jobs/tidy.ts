@@ -30,7 +30,7 @@ export interface Tidying {
 }
 
 /**
- * Runs in one process. The first run waits until two installations on one file store notice each other.
+ * Runs in one process. The first run is late enough for two installations on one file store to notice each other.
  * @returns stops the job
  */
 export function keepTidy(

@@ -1,4 +1,4 @@
-// All addresses are treated alike; whether there is anything to confirm is checked when the mail is composed.
+// All addresses are treated alike; composing the mail checks whether there is anything to confirm.
 import type { z } from 'zod';
 import type { subscribeBody } from '../../lib/contract/letters/schemas';
 import { toInstant } from '../db/codec';

@@ -49,7 +49,7 @@ const pages: Record<LinkPurpose, string> = {
 
 const preferencesPath = '/account';
 
-/** The page asks first; mail programs post to the call (RFC 8058). */
+/** The page asks for confirmation; mail programs post to the call (RFC 8058). */
 const unsubscribePath = '/newsletter/unsubscribe';
 const unsubscribeCall = '/api/newsletter/unsubscribe';
 

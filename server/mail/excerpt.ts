@@ -10,7 +10,7 @@ const quoted = 280;
 /** Nodes whose children need a separator. */
 const containers = new Set<Nodes['type']>(['root', 'list', 'listItem', 'blockquote']);
 
-/** HTML is quoted as typed. */
+/** HTML is quoted unchanged. */
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('children' in node) return node.children.map(wordsOf).join(containers.has(node.type) ? ' ' : '');
@@ -19,7 +19,7 @@ function wordsOf(node: Nodes): string {
 
 /**
  * Cut after a whole word.
- * @returns the source if it holds no text
+ * @returns the source if it contains no text
  */
 export function excerpt(markdown: string): string {
   const text = wordsOf(parser.parse(markdown)).replace(/\s+/g, ' ').trim() || markdown.trim();

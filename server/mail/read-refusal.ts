@@ -1,7 +1,7 @@
 export interface MailRefusal {
   /** Server messages may quote addresses. */
   code: string;
-  /** `server`: no mail is accepted now. `recipient`: later, maybe. `recipient-for-good`: never. */
+  /** `server`: accepts no mail now. `recipient`: a later try may succeed. `recipient-for-good`: permanent. */
   reason: 'server' | 'recipient' | 'recipient-for-good';
 }
 

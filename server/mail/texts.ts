@@ -23,7 +23,7 @@ const matterSchema = z.object({
   unsubscribe: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
-  /** Word or reference at the top right of the mail. */
+  /** Topic or reference at the top right of the mail. */
   labels: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
   terms: z.record(z.enum(ownTerms), z.string()),

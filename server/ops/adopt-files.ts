@@ -1,5 +1,5 @@
 // `npm run files:adopt [-- --set-aside]`: makes this installation the owner of the file store; `--set-aside`
-// quarantines files without rows at once.
+// immediately quarantines files without rows.
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';

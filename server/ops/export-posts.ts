@@ -1,5 +1,5 @@
 // `npm run posts:export -- <folder>`: writes all posts as Markdown files with front matter, and their pictures, into an
-// empty folder, also while the site runs.
+// empty folder. Also while the site runs.
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';

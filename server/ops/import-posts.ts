@@ -1,5 +1,5 @@
 // `npm run posts:import -- <folder>`: imports Markdown files with front matter, all or none. Also while the site runs,
-// whose pages are then renewed.
+// whose pages are then expired.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';

@@ -1,4 +1,4 @@
-// `npm run demo:remove`: deletes the demonstration content, also while the site runs, whose pages are then renewed.
+// `npm run demo:remove`: deletes the demonstration content. Also while the site runs, whose pages are then expired.
 import { migrate } from '../db/migrate';
 import { removeDemo } from '../seed/remove-demo';
 import { counted, runCommand, say, withDatabase } from './command';

@@ -18,7 +18,7 @@ export async function showOwnAccount(
 ): Promise<OwnAccount> {
   const [data, open, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
-    // Pages ask for them by their address, so that others than administrators may ask too.
+    // Pages request this part by their address, so callers other than administrators may request it too.
     include?.has('open') && context.caller.kind === 'admin' ? showOpenCounts(context) : undefined,
     include?.has('addresses') ? listAddresses(context) : undefined,
     include?.has('passkeys') ? listPasskeys(context) : undefined,

@@ -1,7 +1,7 @@
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** Per transaction; more follow at once. */
+/** Per transaction. */
 const most = 100;
 
 /** In the past if overdue. */
@@ -18,7 +18,7 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** With concurrent processes, one marks each post. @returns their ids */
+/** Only one process marks each post. @returns the posts' ids */
 export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
   const due = transaction
     .selectFrom('posts')

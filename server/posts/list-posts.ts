@@ -36,7 +36,7 @@ export interface PostPage {
 
 /**
  * Newest first, or featured posts in their order.
- * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is no administrator
+ * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is not an administrator
  */
 export async function listPosts(context: Context, query: PostQuestion): Promise<PostPage> {
   if (query.status !== undefined && query.status !== 'published' && context.caller.kind !== 'admin')
@@ -84,7 +84,7 @@ async function findReadable(
   };
 }
 
-/** The latest change first, in all languages unless one is given. */
+/** Latest change first; in all languages unless one is given. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },

@@ -54,7 +54,7 @@ export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now
   };
 }
 
-/** Is or was public, even if not announced yet. */
+/** Includes posts not announced yet. */
 export function hasAppeared(
   post: Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>,
   now: Instant,

@@ -17,7 +17,7 @@ export async function presentPosts(
   rows: readonly PostRow[],
 ): Promise<Post[]> {
   if (rows.length === 0) return [];
-  // In turn: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const tags = await listTagsOf(
     handle,
     rows.map((row) => row.id),

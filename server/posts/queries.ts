@@ -89,7 +89,6 @@ export async function listPostIds(
   return rows.map((row) => row.id);
 }
 
-/** The most used tag first. */
 export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
   return handle
     .selectFrom('posts')

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** Also as a former slug. */
+/** Includes former slugs. */
 export async function isPostSlugTaken(
   handle: Handle,
   { slug, locale, except }: { slug: string; locale: Locale; except?: string | undefined },
@@ -63,7 +63,6 @@ export async function isArticle(handle: Handle, translationKey: string): Promise
   );
 }
 
-/** The oldest first. */
 export function versionsOf(handle: Handle, translationKey: string) {
   return handle
     .selectFrom('posts')

@@ -46,7 +46,7 @@ interface PostsTable extends WrittenColumns {
   created_at: Instant;
   /** Increases with every change; detects stale writes. */
   updated_at: Instant;
-  /** Past or scheduled. */
+  /** In the past, or scheduled. */
   published_at: Instant | null;
   /** null for an original. */
   source_id: Generated<string | null>;
@@ -101,7 +101,7 @@ interface PostWorkingCopiesTable extends WrittenColumns {
   updated_at: Instant;
 }
 
-/** One row per save; ids increase in order. */
+/** One row per save; ids increase. */
 interface PostRevisionsTable extends WrittenColumns {
   id: string;
   post_id: string;

@@ -1,4 +1,4 @@
-// Every write that may change a list goes through here and sets a new mark (postsMark).
+// Every write that may change a list is in this file and sets a new mark (postsMark).
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';

@@ -11,7 +11,7 @@ export async function findProjectRow(handle: Handle, id: string): Promise<Projec
   return handle.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has a single writer. */
 export async function lockProject(
   transaction: Handle,
   engine: Engine,

@@ -1,4 +1,4 @@
-// Each project is refused or changed on its own.
+// Refuses or changes each project separately.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { OfficeProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';

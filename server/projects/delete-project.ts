@@ -11,7 +11,7 @@ import { openProjectToWrite } from './project-access';
 import { contentsOf } from './show-project';
 
 /**
- * @returns what was deleted
+ * @returns the deleted contents
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function deleteProject(context: Context, id: string): Promise<ProjectContents> {

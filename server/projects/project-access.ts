@@ -43,7 +43,7 @@ export async function openProject(context: Context, id: string): Promise<Project
 
 /**
  * Locks the project until the transaction ends.
- * @param others further accounts that the change names
+ * @param others further accounts named by the change
  * @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access, OTP_SETUP_REQUIRED
  */
 export async function openProjectToWrite(

@@ -3,7 +3,7 @@ import { isSlugTaken, lockSlugs } from './slugs';
 import { fold } from '../db/text-search';
 import { Refusal } from '../core/refusal';
 
-/** Leaves room for a number. */
+/** Leaves space for a number. */
 const longest = 80;
 
 /** A title without letters or digits gives `projet`. */

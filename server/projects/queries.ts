@@ -28,7 +28,7 @@ function visible(scope: ProjectScope): Expression<SqlBool> {
   }
 }
 
-/** Texts of the language, otherwise French, otherwise any: a missing translation hides no project. */
+/** Texts of the language, otherwise French, otherwise any: a missing translation does not hide a project. */
 function projectsIn(handle: Handle, { scope, locale }: Reading) {
   return handle
     .selectFrom('projects')
@@ -126,7 +126,6 @@ export async function findProjects(
     .execute();
 }
 
-/** With the case study. */
 export function findProject(handle: Handle, reading: Reading & { by: 'id' | 'slug'; value: string }) {
   return projectsIn(handle, reading)
     .select(summaryColumns)
@@ -169,7 +168,7 @@ export function findNeighbour(
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
 
-/** For the requester of the request that the project was created from. */
+/** For the requester whose request became the project. */
 export async function findMadeProject(handle: Handle, id: string) {
   return handle
     .selectFrom('projects')

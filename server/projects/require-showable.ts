@@ -31,7 +31,7 @@ export async function unshowableTexts(
     .map((locale) => ({ field: field(locale), code: 'brief' }));
 }
 
-/** @throws Refusal INVALID with each such description */
+/** @throws Refusal INVALID with each missing or repeated description */
 export async function requireShowable(
   handle: Handle,
   parts: Pick<Context, 'projectParts'>,

@@ -40,7 +40,8 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // In turn: a transaction has one connection. The conversation first, so that later entries count as news.
+  // Sequential: a transaction has one connection. The conversation is read first, so that later entries count as
+  // unread.
   const latestEntry = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');

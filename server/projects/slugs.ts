@@ -23,7 +23,7 @@ export async function findBySlugOfBefore(
     .executeTakeFirst();
 }
 
-/** Also as a former slug. */
+/** Includes former slugs. */
 export async function isSlugTaken(handle: Handle, slug: string, except?: string): Promise<boolean> {
   const holders = [
     ...(await handle.selectFrom('projects').select('id').where('slug', '=', slug).execute()),

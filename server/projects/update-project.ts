@@ -81,7 +81,7 @@ export async function updateProject(
 }
 
 /**
- * A public project may not lose its public texts or replace them by its brief.
+ * A public project cannot lose its public texts or replace them with its brief.
  * @throws Refusal INVALID
  */
 async function requireShown(

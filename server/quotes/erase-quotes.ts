@@ -1,4 +1,4 @@
-// Accepted quotes stay, as the law requires, without the person.
+// By law, accepted quotes stay; the person's data is removed.
 import type { Handle } from '../db/database';
 
 /** @returns the number of quotes that the account had accepted */

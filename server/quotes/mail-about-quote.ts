@@ -105,7 +105,7 @@ export async function confirmAnswer(
 }
 
 /**
- * The customer who accepted the quote is always told; the others by their preference.
+ * Always notifies the customer who accepted the quote; others by their preference.
  * @param quote after the withdrawal
  */
 export async function tellOfWithdrawal(
@@ -139,7 +139,7 @@ export async function tellOfWithdrawal(
     );
 }
 
-/** Without a recipient in the team, the mail goes to the agency's mailbox. */
+/** Without a team recipient, the mail goes to the agency's mailbox. */
 export async function tellTeam(
   transaction: Handle,
   quote: QuoteRow,

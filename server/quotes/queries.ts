@@ -39,7 +39,7 @@ export async function findQuote(handle: Handle, id: string): Promise<QuoteRow | 
   return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has a single writer. */
 export async function lockQuote(
   transaction: Handle,
   engine: Engine,
@@ -93,7 +93,6 @@ const ownQuoteIds = (handle: Handle, userId: string) =>
         .where(isVerified(sql.val(userId))),
     );
 
-/** Newest first. */
 export async function listQuotes(
   { read }: Pick<Database, 'read'>,
   { status, ...of }: QuoteFilter,
@@ -118,7 +117,7 @@ export async function listQuotes(
   return { rows, count: Number(count) };
 }
 
-/** The oldest that a customer can still answer. @param today the day in Europe/Paris */
+/** The oldest that a customer can answer. @param today the day in Europe/Paris */
 export async function findWaitingQuote(
   handle: Handle,
   projectId: string,
@@ -193,7 +192,6 @@ export async function wroteQuote(handle: Handle, quoteId: string, userId: string
   return row !== undefined;
 }
 
-/** Newest first. */
 export function listVersions(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_versions as versions')
@@ -257,7 +255,6 @@ export async function sidesThatEnded(
   return new Map(rows.map(({ order_id: id, side }) => [id, side]));
 }
 
-/** Oldest first. */
 export function listQuoteStates(handle: Handle, quoteId: string) {
   return handle
     .selectFrom('order_states as states')

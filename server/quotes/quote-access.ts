@@ -48,7 +48,7 @@ export async function openQuoteToWrite(
   const caller = requireUser(context);
   const seen = await findQuote(transaction, id);
   if (!seen) throw new Refusal('NOT_FOUND');
-  // The project first, as all writes do. If it is deleted meanwhile, its open quotes are too.
+  // Locks the project first, as all writes do. Deleting a project deletes its open quotes.
   const project =
     seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
   const quote = await lockQuote(transaction, context.database.engine, id);

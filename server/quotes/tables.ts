@@ -23,7 +23,7 @@ export interface QuoteContent {
   notes: string | null;
 }
 
-/** With the project's titles at that time. */
+/** With the project's titles at acceptance. */
 export interface AcceptedContent extends QuoteContent {
   reference: string;
   version: number;
@@ -52,7 +52,7 @@ interface QuotesTable {
   created_by: string | null;
   /** null: not accepted, or the account was erased. */
   accepted_by: string | null;
-  /** At that time; cleared by an erasure. */
+  /** At acceptance; cleared by an erasure. */
   accepted_name: string | null;
   accepted_at: Instant | null;
   /** A trigger prevents changes of the accepted content and its source columns. */

@@ -19,7 +19,7 @@ import { Refusal } from '../core/refusal';
 import { requireOwnDraft } from './request-access';
 
 /**
- * The same file with the same name is one document, so that a retry adds no second.
+ * The same file with the same name is stored once, so that a retry adds nothing.
  * @param receive reads the upload; called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and those of
  * `receive`

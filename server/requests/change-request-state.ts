@@ -74,7 +74,7 @@ export async function tellRequester(
     first_name: firstName,
     notify_request_states: wanted,
   } = await requesterOf(transaction, row);
-  // A link to the project goes to a verified address only, as in all project mails.
+  // As in all project mails, a link to the project goes to a verified address only.
   if (!fromFlag(wanted) || (row.project_id !== null && verifiedAt === null)) return;
   const about = {
     'user.firstName': firstName,

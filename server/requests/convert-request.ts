@@ -93,7 +93,7 @@ async function convert(
     now,
   );
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
-  // An administrator who converts their own request stays its client.
+  // An administrator who converts their own request remains its client.
   await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
   await carryQuestions(transaction, { requestId: id, projectId, caller }, now);
@@ -115,7 +115,7 @@ async function convert(
   return row;
 }
 
-/** Repeats unanswered questions in the project's conversation: a converted request takes no answers. */
+/** Copies unanswered questions into the project's conversation: a converted request accepts no answers. */
 async function carryQuestions(
   transaction: Handle,
   { requestId, projectId, caller }: { requestId: string; projectId: string; caller: SignedInCaller },

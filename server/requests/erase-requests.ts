@@ -38,7 +38,7 @@ export async function eraseRequests(transaction: Handle, userId: string): Promis
   return [...files.map(({ storage_key: key }) => key), ...pictures];
 }
 
-/** Projects without other customers. Public projects stay: they show only the agency's own texts. */
+/** Without other customers. Public projects stay: they show only the agency's own texts. */
 async function privateProjectsOf(transaction: Handle, userId: string) {
   const others = sql<SqlBool>`not exists (select 1 from project_members as members join users on users.id = members.user_id where members.project_id = projects.id and members.user_id <> ${userId} and users.role = 'user')`;
   return transaction

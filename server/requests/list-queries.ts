@@ -60,7 +60,7 @@ const matching = (
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
 };
 
-/** The workflow happens to be in descending alphabetical order of the statuses. */
+/** The workflow order is the descending alphabetical order of the statuses. */
 const columns = {
   updatedAt: 'updated_at',
   submittedAt: 'submitted_at',

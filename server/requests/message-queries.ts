@@ -44,7 +44,6 @@ export async function insertRequestMessage(
     .execute();
 }
 
-/** Oldest first. */
 export function listRequestMessages(handle: Handle, requestId: string) {
   return handle
     .selectFrom('project_request_messages as messages')

@@ -64,7 +64,7 @@ export async function presentRequest(
   row: RequestRow,
   caller: SignedInCaller,
 ): Promise<ProjectRequest> {
-  // In turn: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);
@@ -92,7 +92,7 @@ async function internalParts(handle: Handle, row: RequestRow) {
   };
 }
 
-/** null once the account is erased. */
+/** null: account erased. */
 const nameOf = ({
   first_name: first,
   last_name: last,

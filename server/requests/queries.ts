@@ -66,7 +66,7 @@ export async function findRequestDescription(handle: Handle, projectId: string):
   return row?.description ?? null;
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has a single writer. */
 export async function lockRequest(
   transaction: Handle,
   engine: Engine,
@@ -128,7 +128,7 @@ export async function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps `updated_at`, so that an assignment makes no change of the requester stale. */
+/** Keeps `updated_at`, so that an assignment does not make the requester's changes stale. */
 export async function updateAssignee(
   transaction: Handle,
   request: RequestRow,
@@ -178,7 +178,6 @@ export async function insertState(
   await transaction.insertInto('project_request_states').values(row).execute();
 }
 
-/** Oldest first. */
 export function listStates(handle: Handle, requestId: string) {
   return (
     handle

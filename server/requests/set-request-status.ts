@@ -48,7 +48,7 @@ export async function setRequestStatus(context: Context, id: string, body: Chang
   });
 }
 
-/** Each request is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each request separately. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function setRequestStatuses(
   context: Context,
   { changes }: z.output<typeof requestsStatusBody>,

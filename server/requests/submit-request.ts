@@ -55,7 +55,7 @@ export async function submitRequest(
   }
   const { amberAt, dueAt } = await answerTimes(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
-    // The user before the request, as in convertRequest, to avoid a deadlock.
+    // The user before the request, as in convertRequest, to avoid deadlocks.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
     if (isSent(request)) return { answer: await presentRequest(transaction, request, caller), wasSent: true };
@@ -92,7 +92,7 @@ function judge(request: RequestRow, now: Date) {
   const phone = written.contact.phone ? storedPhone(written.contact.phone) : null;
   const wrongPhone: WrongField[] =
     written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
-  // Ignores answers to the questions of another project type, which stay in the draft.
+  // Ignores answers for another project type, which stay in the draft.
   const details: CompleteRequest['details'] = request.project_type
     ? { [request.project_type]: written.details[request.project_type] }
     : {};

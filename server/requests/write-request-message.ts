@@ -42,7 +42,7 @@ export async function writeRequestMessage(
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
     if (!openRequestStatuses.includes(request.status)) throw new Refusal('CONVERSATION_CLOSED');
     await insertRequestMessage(transaction, message, now);
-    // Increases the version, so that a decision needs the latest message.
+    // Increases the version, so that a decision requires the latest message.
     const row = await updateRequest(transaction, request, {}, now);
     await recordActivity(
       transaction,

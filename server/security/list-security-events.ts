@@ -38,7 +38,7 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
   };
 }
 
-/** Old rows say `taken-back` for withdrawn changes too; the endpoint tells them apart. */
+/** Old rows have `taken-back` for withdrawn changes too; the endpoint distinguishes them. */
 const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 

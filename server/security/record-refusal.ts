@@ -79,7 +79,7 @@ function eventOf(
   };
 }
 
-/** A failed record does not change the answer. */
+/** A failed record does not change the response. */
 export async function recordRefusal(
   refusal: Refusal,
   context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,

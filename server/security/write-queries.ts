@@ -20,7 +20,7 @@ export const MOST_ALIKE: Readonly<Record<SecurityEventOutcome, number>> = {
   throttled: 4,
 };
 
-/** Kinds whose successes have no limit; all need a proof or second factor. */
+/** Kinds without a limit of successes; all need a proof or second factor. */
 const UNBOUNDED: readonly string[] = ['export', 'role', 'second-factor', 'step-up'];
 
 /** Maximum of refused and throttled rows per hour and account, over all addresses. */

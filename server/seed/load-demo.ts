@@ -28,7 +28,7 @@ export async function loadDemo(
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
-    // A second starting process waits here and then finds the setting.
+    // A second process waits here and then finds the setting.
     const claim = transaction
       .insertInto('settings')
       .values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
@@ -54,7 +54,7 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
   return !project && !post;
 }
 
-/** Keeps an existing account with the address. */
+/** Keeps existing accounts. */
 async function loadAuthors(
   transaction: Handle,
   posts: readonly PostContent[],

@@ -20,7 +20,6 @@ export async function countOpen(handle: Handle, now: Instant) {
     union all select 'posts', ${count} from posts where status = 'published' and published_at <= ${now}`.execute(
     handle,
   );
-  // Each query returns one row.
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
 }
 

@@ -38,8 +38,8 @@ const leave = async ({ id }: Person, reason: string | null) => {
     .execute();
 };
 
-describe('an account whose address was never confirmed', () => {
-  it('is deleted where its holder deactivates it: its owner signs up, or is invited', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('is deleted when its holder deactivates it, so that the owner can sign up or be invited', async () => {
     const [first, second] = [await made(), await made()];
     expect([await deactivate(first.stranger), await deactivate(second.stranger)]).toEqual([200, 200]);
     expect(await code('register', { ...newcomer(first.email), password: chosen })).toBeUndefined();
@@ -52,7 +52,7 @@ describe('an account whose address was never confirmed', () => {
     ).toBe(201);
   });
 
-  it('that its holder left deactivated opens to its owner by a new password, and to nobody else', async () => {
+  it('is opened only by the owner’s password reset if its holder deactivated it earlier', async () => {
     const { email, stranger } = await made();
     await turnOnCodes(installation, stranger);
     await leave(stranger, 'Blocked');
@@ -62,7 +62,7 @@ describe('an account whose address was never confirmed', () => {
     expect([await logIn(email, chosen), await logIn(email, stranger.password)]).toEqual([200, 401]);
   });
 
-  it('that an administrator deactivated opens by no new password', async () => {
+  it('sends no password reset if an administrator deactivated it', async () => {
     const { email, stranger } = await made();
     const admin = await installation.signUp({ role: 'admin' });
     const { token } = admin;
@@ -72,7 +72,7 @@ describe('an account whose address was never confirmed', () => {
     expect(await installation.mails(email)).toHaveLength(before);
   });
 
-  it('that an administrator activates has neither password nor factors, and its owner is invited', async () => {
+  it('loses password and second factors and invites the owner when an administrator activates it', async () => {
     const { email, stranger } = await made();
     await turnOnCodes(installation, stranger);
     await leave(stranger, 'Blocked');
@@ -85,7 +85,7 @@ describe('an account whose address was never confirmed', () => {
     expect(await logIn(email, chosen)).toBe(200);
   });
 
-  it('goes once nobody used it for thirty days, also deactivated', async () => {
+  it('is deleted after thirty days without use, even if deactivated', async () => {
     const { stranger } = await made();
     await leave(stranger, null);
     installation.later(hours(31 * 24));

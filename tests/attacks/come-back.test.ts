@@ -43,8 +43,8 @@ async function turnCodesOn(who: Person): Promise<void> {
   });
 }
 
-describe('a thief who knows the password', () => {
-  it('does not come in between “this was not me” and the new password, by the old one or a passkey', async () => {
+describe('an attacker who knows the password', () => {
+  it('cannot sign in with the old password or a passkey between disowning and the new password', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
     await installation.json('PUT', '/api/users/profile', {
@@ -62,7 +62,7 @@ describe('a thief who knows the password', () => {
     expect(await logIn(owner.email, chosen)).toBe(200);
   });
 
-  it('does not come in after an address was taken back at the last hour, by the old password or a passkey of the first', async () => {
+  it('cannot sign in with the old password or a passkey after a late recovery of the address', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
     const key = await addPasskey(thief);
@@ -84,7 +84,7 @@ describe('a thief who knows the password', () => {
   });
 });
 
-it('an account made with somebody’s address is theirs alone once they choose a password: its maker’s passkeys and codes go, however old', async () => {
+it('resetting the password removes passkeys and codes of whoever created the account', async () => {
   const victim = uniqueAddress('victim');
   const maker = await installation.signUp({ email: victim });
   const key = await addPasskey(maker);
@@ -96,7 +96,7 @@ it('an account made with somebody’s address is theirs alone once they choose a
   expect([(await passkeys.signIn(key)).code, await logIn(victim, chosen)]).toEqual(['PASSKEY_UNKNOWN', 200]);
 });
 
-it('a stolen session ends its owner’s, and not the link for a new password', async () => {
+it('signing out other sessions from a stolen session does not invalidate a reset link', async () => {
   const owner = await installation.signUp({ verified: true });
   const thief = await installation.logIn(owner);
   const token = await forgot(owner.email);
@@ -105,7 +105,7 @@ it('a stolen session ends its owner’s, and not the link for a new password', a
   expect(await installation.status('GET', '/api/auth/profile', { token: thief.token })).toBe(401);
 });
 
-it('a notice that was read once opens nothing after its owner has chosen a password by mail', async () => {
+it('a password reset by mail invalidates the links of earlier security notices', async () => {
   const owner = await installation.signUp({ verified: true });
   await installation.ask('POST', '/api/auth/login', {
     from: '198.51.100.9',
@@ -116,7 +116,7 @@ it('a notice that was read once opens nothing after its owner has chosen a passw
   expect((await call('disown', { token: notice })).code).toBe('TOKEN_INVALID');
 });
 
-it('an administrator’s own address is not changed in the office, where neither password nor code is asked for', async () => {
+it('an administrator cannot change their own address in the office', async () => {
   const admin = await installation.signUp({ role: 'admin', verified: true });
   const change = (email: string) =>
     installation.json('PUT', `/api/users/${admin.id}`, { token: admin.token, body: { email } });
@@ -127,7 +127,7 @@ it('an administrator’s own address is not changed in the office, where neither
   expect((await change(admin.email)).success).toBe(true);
 });
 
-it('wrong proofs of a stolen session do not keep its owner from giving theirs', async () => {
+it('wrong proofs in a stolen session do not block the proof in the owner’s session', async () => {
   const owner = await installation.signUp({ verified: true });
   const thief = await installation.logIn(owner);
   for (let tries = 0; tries < 6; tries += 1)

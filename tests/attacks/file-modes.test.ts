@@ -23,7 +23,7 @@ function openToOthers(folder: string): string[] {
 }
 
 describe('the data folder', () => {
-  it('holds nothing that others may read: database, lock, secret, documents, quarantine, notes, mails, backups', async () => {
+  it('is readable by its owner only, with all files, secrets, mails and backups', async () => {
     const umask = process.umask(0o022);
     try {
       const installation = await openInstallation();
@@ -54,7 +54,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('closes a folder of documents that an earlier version left open', async () => {
+  it('restricts a documents folder that an earlier version left readable', async () => {
     const installation = await openInstallation();
     const folder = join(installation.address.dataDir, 'uploads');
     mkdirSync(folder, { recursive: true });

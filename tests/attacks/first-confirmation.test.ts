@@ -31,7 +31,7 @@ const forgot = async (email: string) => {
   return installation.mailedToken(email);
 };
 
-/** The agency has added the account to a private project. */
+/** The account is a member of a private project. */
 async function made() {
   const email = `boss-${(count += 1)}@customer.example`;
   const stranger = await installation.signUp({ email });
@@ -43,8 +43,8 @@ async function made() {
   return { email, stranger, link, reads };
 }
 
-describe('the first confirmation of an address, by a browser that is not signed in to the account', () => {
-  it('takes its password: the link alone opens nothing to the stranger, and stays good', async () => {
+describe('the first confirmation of an address in a browser without a session of the account', () => {
+  it('requires the account’s password; the link alone gives no access and stays valid', async () => {
     const { stranger, link, reads } = await made();
     const other = await installation.signUp({ verified: true });
     expect([
@@ -56,7 +56,7 @@ describe('the first confirmation of an address, by a browser that is not signed 
     expect((await call('verify-email', { token: link, endAccess: true })).resetToken).toMatch(/^[\w-]{43}$/);
   });
 
-  it('without the password ends the stranger’s sessions, password, passkeys and codes, and asks for a new password', async () => {
+  it('without the password revokes all access of the creator and requires a new password', async () => {
     const { email, stranger, link, reads } = await made();
     const { key, credential } = makeKey(await passkeys.begin(stranger), here);
     await passkeys.add(stranger, credential);
@@ -73,7 +73,7 @@ describe('the first confirmation of an address, by a browser that is not signed 
     expect([await reads(owner.token), await logIn(email, stranger.password)]).toEqual([200, 401]);
   });
 
-  it('without the password ends a change of address that the stranger asked for', async () => {
+  it('without the password cancels an address change requested by the account’s creator', async () => {
     const { email, stranger, link } = await made();
     const theirs = `stranger-${count}@attack.example`;
     await installation.ask('PUT', '/api/users/profile', {
@@ -86,7 +86,7 @@ describe('the first confirmation of an address, by a browser that is not signed 
     expect(await logIn(email, stranger.password)).toBe(401);
   });
 
-  it('with the password keeps sessions, password and factors: one person signed up here and reads mail there', async () => {
+  it('with the password keeps sessions, password and second factors', async () => {
     const { email, stranger: owner, link, reads } = await made();
     await turnOnCodes(installation, owner);
     expect(await call('verify-email', { token: link, password: owner.password })).toEqual({ success: true });
@@ -97,8 +97,8 @@ describe('the first confirmation of an address, by a browser that is not signed 
   });
 });
 
-describe('an account that moves from an address nobody confirmed', () => {
-  it('leaves the projects that the agency added it to', async () => {
+describe('an account that changes its address', () => {
+  it('loses the agency’s projects if the former address was unconfirmed', async () => {
     const { stranger, reads } = await made();
     const theirs = `stranger-${count}@attack.example`;
     await installation.ask('PUT', '/api/users/profile', {
@@ -110,7 +110,7 @@ describe('an account that moves from an address nobody confirmed', () => {
     expect([await sees(stranger.token), await reads(stranger.token)]).toEqual([200, 404]);
   });
 
-  it('keeps them where its address was confirmed', async () => {
+  it('keeps its projects if the former address was confirmed', async () => {
     const { stranger: owner, link, reads } = await made();
     await call('verify-email', { token: link }, owner.token);
     const next = `moved-${count}@customer.example`;
@@ -123,15 +123,15 @@ describe('an account that moves from an address nobody confirmed', () => {
   });
 });
 
-describe('the first confirmation of an address, by a browser that is signed in to the account', () => {
-  it('is one click', async () => {
+describe('the first confirmation of an address in a browser with a session of the account', () => {
+  it('needs no password', async () => {
     const { stranger: owner, link, reads } = await made();
     expect(await call('verify-email', { token: link }, owner.token)).toEqual({ success: true });
     expect(await reads(owner.token)).toBe(200);
   });
 });
 
-describe('a new password by mail after the first confirmation', () => {
+describe('a password reset by mail after the first confirmation', () => {
   const withCodes = async () => {
     const email = `boss-${(count += 1)}@customer.example`;
     const owner = await installation.signUp({ email });
@@ -140,7 +140,7 @@ describe('a new password by mail after the first confirmation', () => {
     return email;
   };
 
-  it('removes codes of the last 72 hours within 72 hours', async () => {
+  it('removes codes within 72 hours of the confirmation', async () => {
     const email = await withCodes();
     installation.later(hours(71));
     expect((await call('reset-password', { token: await forgot(email), newPassword: chosen })).success).toBe(
@@ -149,7 +149,7 @@ describe('a new password by mail after the first confirmation', () => {
     expect(await logIn(email, chosen)).toBe(200);
   });
 
-  it('keeps them later: a mailbox alone does not replace a second factor', async () => {
+  it('keeps codes later: access to mails does not replace a second factor', async () => {
     const email = await withCodes();
     installation.later(hours(73));
     await call('reset-password', { token: await forgot(email), newPassword: chosen });

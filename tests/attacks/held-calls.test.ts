@@ -86,8 +86,8 @@ const pairs = names.flatMap((kind, at) =>
   ]),
 );
 
-describe('a call held back', () => {
-  it.each(names)('writes %s where nothing happens meanwhile', async (kind) => {
+describe('a call whose body arrives late', () => {
+  it.each(names)('writes %s if nothing changes meanwhile', async (kind) => {
     const { finish } = await hold(installation, await made(kind));
     expect((await finish()).status).toBeLessThan(300);
   });
@@ -104,9 +104,9 @@ describe('a call held back', () => {
   });
 });
 
-describe('a proof that runs out while a body is held back', () => {
+describe('a proof that expires before the body arrives', () => {
   it.each(['a passkey', 'a role that an administrator gives', 'an invitation by an administrator'])(
-    'refuses %s',
+    'is rejected for %s',
     async (kind) => {
       const { finish } = await hold(installation, await made(kind));
       installation.later(minutes(11));
@@ -118,8 +118,8 @@ describe('a proof that runs out while a body is held back', () => {
   );
 });
 
-describe('a session that ends while its call is carried out', () => {
-  it('deactivates no account by a password that is still compared', async () => {
+describe('a session that ends during its call', () => {
+  it('does not deactivate the account while the password is still being checked', async () => {
     const person = await installation.signUp({ verified: true });
     whileComparing = async () => {
       whileComparing = async () => {};
@@ -134,7 +134,7 @@ describe('a session that ends while its call is carried out', () => {
     expect((await installation.logIn(person)).id).toBe(person.id);
   });
 
-  it('writes nothing that waited for the transaction that ended it', async () => {
+  it('writes nothing after waiting for the transaction that ended the session', async () => {
     const person = await installation.signUp({ verified: true });
     let begin = () => {};
     const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -164,8 +164,8 @@ describe('a session that ends while its call is carried out', () => {
   });
 });
 
-describe('every call that takes JSON from a signed-in caller', () => {
-  it('is refused once the session has ended before its body is complete', async () => {
+describe('every call with a JSON body and a session', () => {
+  it('is rejected if the session ends before the body is complete', async () => {
     const calls = contract.filter(({ access, body }) => access !== 'anyone' && body !== undefined);
     const letThrough: string[] = [];
     for (const { id, method, path, access } of calls) {
@@ -186,8 +186,8 @@ describe('every call that takes JSON from a signed-in caller', () => {
   });
 });
 
-describe('a body of JSON that comes byte by byte', () => {
-  it('has 15 seconds in all', async () => {
+describe('a JSON body sent byte by byte', () => {
+  it('is rejected after 15 seconds', async () => {
     const { token } = await installation.signUp({ verified: true });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     let drip: NodeJS.Timeout | undefined;

@@ -43,7 +43,7 @@ const deactivate = (users: readonly Person[]) =>
 
 type Work = (transaction: Handle) => Promise<unknown>;
 
-/** @param begin runs at once @param end runs before the commit, after the release */
+/** @param begin runs immediately @param end runs before the commit, after the release */
 function hold(begin: Work, end?: Work) {
   let begun: () => void = () => {};
   let release: () => void = () => {};
@@ -58,8 +58,8 @@ function hold(begin: Work, end?: Work) {
   return { holding, release: () => release(), done };
 }
 
-describe('several accounts deactivated at once', () => {
-  it('let a member write what names another of them', async () => {
+describe('deactivating several accounts at the same time', () => {
+  it('does not deadlock with a write by one of them that names another', async () => {
     await installation.prove(admin);
     const [first, second] = await twoUsers();
     const { engine } = installation.database;
@@ -76,8 +76,8 @@ describe('several accounts deactivated at once', () => {
   });
 });
 
-describe('an account deactivated while a link of its owner is used', () => {
-  it('lets both end, one after the other', async () => {
+describe('deactivating an account while its reset link is used', () => {
+  it('completes both without a deadlock', async () => {
     await installation.prove(admin);
     const person = await installation.signUp({ verified: true });
     await installation.ask('POST', '/api/auth/forgot-password', {

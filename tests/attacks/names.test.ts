@@ -17,7 +17,7 @@ describe('a name', () => {
     'A\u200Bda',
     'Ada\u2028Roy',
     '12345',
-  ])('is not %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(personName.safeParse(name).success).toBe(false);
   });
 
@@ -32,13 +32,13 @@ describe('a name', () => {
     'Ελένη',
     'علی\u200cرضا',
     'R2',
-  ])('may be %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(personName.safeParse(name).success).toBe(true);
   });
 });
 
-describe('a mail to an address that nobody has confirmed', () => {
-  it('holds no word of the person who entered the address', async () => {
+describe('a mail to an unconfirmed address', () => {
+  it('contains no name entered at sign-up', async () => {
     const { email, token, password } = await installation.signUp({ firstName: 'Remboursement en attente' });
     const other = 'unconfirmed@attack.example';
     await installation.json('POST', '/api/auth/forgot-password', { body: { email } });

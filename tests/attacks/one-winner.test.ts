@@ -1,4 +1,3 @@
-// Forty concurrent attempts, of which one may succeed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase } from '../server/conversation/conversation';
 import { openInstallation, someAddress } from '../server/ops/installation';
@@ -93,13 +92,13 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
   ],
 ];
 
-describe('of forty tries at once', () => {
-  it.each(links)('one uses the link of %s', async (_, path, more, make) => {
+describe('forty concurrent attempts', () => {
+  it.each(links)('use the link of %s once', async (_, path, more, make) => {
     const answers = await follow(path, await make(), more);
     expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
   });
 
-  it('one uses the link of a change of address', async () => {
+  it('use the link of an address change once', async () => {
     const person = await installation.signUp({ verified: true });
     const email = `moved-${person.id}@house.example`;
     await installation.ask('PUT', '/api/users/profile', {
@@ -115,7 +114,7 @@ describe('of forty tries at once', () => {
     expect([winners(answers), lost(answers)]).toEqual([1, ['TOKEN_INVALID']]);
   });
 
-  it('one accepts a quote', async () => {
+  it('accept a quote once', async () => {
     const { customer, makeQuote, decide } = await openCase(installation, 'one-winner');
     const { id, updatedAt } = await makeQuote();
     const answers = await all(() => decide(customer, id, 'en_cours', { updatedAt }));
@@ -128,7 +127,7 @@ describe('of forty tries at once', () => {
     expect([winners(answers), rows.length]).toEqual([1, 1]);
   });
 
-  it('one converts a request: all are told of the same project', async () => {
+  it('convert a request once, and all return the same project', async () => {
     const requests = requestsOf(installation);
     const { id } = await requests.sent(await installation.signUp({ verified: true }));
     const answers = await all(() => requests.call('POST', `/${id}/convert`, admin));
@@ -144,7 +143,7 @@ describe('of forty tries at once', () => {
     expect([projects.size, made.length]).toEqual([1, 1]);
   });
 
-  it('one answers a captcha', async () => {
+  it('accept an answer to a captcha once', async () => {
     const { token, question } = await installation.json('GET', '/api/contact/captcha', {
       headers: { 'accept-language': 'fr' },
     });
@@ -156,7 +155,7 @@ describe('of forty tries at once', () => {
     expect([winners(answers), lost(answers)]).toEqual([1, ['CAPTCHA_WRONG']]);
   });
 
-  it('one demotes the other of the last two administrators', async () => {
+  it('demote only one of the last two administrators', async () => {
     const others = await installation.database.read
       .selectFrom('users')
       .select('id')
@@ -185,7 +184,7 @@ describe('of forty tries at once', () => {
     ).toHaveLength(1);
   });
 
-  it('one signs in by a recovery code', async () => {
+  it('sign in with a recovery code once', async () => {
     const person = await installation.signUp({ role: 'admin', verified: true });
     const {
       recoveryCodes: [otp],

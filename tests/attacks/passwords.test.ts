@@ -48,7 +48,7 @@ describe('a password', () => {
     'Lefebvre44',
     'coucou12',
     'anniversaire',
-  ])('%s is one of the commonest', async (password) => {
+  ])('%s is rejected as a common password', async (password) => {
     expect(await findWeakness(password, about)).toBe('commonPassword');
   });
 
@@ -62,7 +62,7 @@ describe('a password', () => {
     'museebrevigny1',
     'xyVasseur!9',
     'brevigny1234',
-  ])('%s is made of its owner’s name or address', async (password) => {
+  ])('%s is rejected as derived from the user’s name or address', async (password) => {
     expect(await findWeakness(password, about)).toBe('ownPassword');
   });
 
@@ -77,7 +77,7 @@ describe('a password', () => {
     'élan brisé',
     'licorne et soleil',
     'bretagne-355-chaloupe',
-  ])('%s may be chosen', async (password) => {
+  ])('%s is accepted', async (password) => {
     expect(await findWeakness(password, about)).toBeUndefined();
   });
 
@@ -85,13 +85,13 @@ describe('a password', () => {
     ['Li Wu', 'li@wu.example', 'lighthouse keeper'],
     ['', '', 'a long enough password'],
     ['王 芳', 'wang@example.com', 'trois chevaux'],
-  ])('of %s is not judged by parts of two letters', async (name, email, password) => {
+  ])('of %s is not compared with parts of one or two letters', async (name, email, password) => {
     expect(await findWeakness(password, [name, email])).toBeUndefined();
   });
 });
 
-describe('a chosen password', () => {
-  it('is compared as it was typed, whatever signs it is made of, up to 200 of them', async () => {
+describe('a new password', () => {
+  it('is compared exactly as typed, with any characters, up to 200', async () => {
     const password = `  ${'Ünïcode 🐎 "quotes" <b>\\'.repeat(9)}`.slice(0, 197).trimEnd() + 'Zz ';
     const person = await installation.signUp();
     expect(
@@ -136,7 +136,7 @@ describe('a weak password', () => {
     errors: [{ field, code, message: expect.stringMatching(/essaie|adresse/) as string }],
   });
 
-  it('is one made of the agency’s name', async () => {
+  it('is one derived from the agency’s name', async () => {
     const body = {
       firstName: 'Ada',
       lastName: 'Roy',
@@ -149,7 +149,7 @@ describe('a weak password', () => {
   });
 
   it.each(['localhost', 'vitrine.example', 'Vitrine.Example1'])(
-    'is the site’s own host: %s',
+    'is one equal to the site’s own host: %s',
     async (password) => {
       await expect(choose(password)).rejects.toMatchObject({
         code: 'INVALID',
@@ -165,20 +165,20 @@ describe('a weak password', () => {
     'zincatelier',
     '4t3l13r-z1nc!',
     'Zinc-Atelier-x1',
-  ])('is made of the host of SITE_URL: %s', async (password) => {
+  ])('is one derived from the host of SITE_URL: %s', async (password) => {
     await expect(choose(password, 'https://www.atelier-zinc.agency')).rejects.toMatchObject({
       fields: [{ field: 'password', code: 'ownPassword' }],
     });
     await expect(choose(password, 'https://www.elsewhere.test')).resolves.toBeUndefined();
   });
 
-  it('is made of a host with accents, as it is read', async () => {
+  it('is one derived from a host with accents, in its decoded form', async () => {
     await expect(choose('évrecyévrecy1', 'https://xn--vrecy-9ra.test')).rejects.toMatchObject({
       fields: [{ code: 'ownPassword' }],
     });
   });
 
-  it('is refused at sign-up, before anybody is told whether the address is taken', async () => {
+  it('is rejected at sign-up before the response reveals whether the address is taken', async () => {
     const person = await installation.signUp();
     const body = { firstName: 'Ada', lastName: 'Roy', email: person.email };
     expect(
@@ -197,7 +197,7 @@ describe('a weak password', () => {
     ).toBe('That’s one of the first passwords people try. Choose another.');
   });
 
-  it('is refused for a change, and the old one stays', async () => {
+  it('is rejected in a password change, and the old password stays valid', async () => {
     const person = await installation.signUp();
     expect(
       await installation.json('PUT', '/api/users/password/update', {
@@ -208,7 +208,7 @@ describe('a weak password', () => {
     expect((await installation.logIn(person)).id).toBe(person.id);
   });
 
-  it('is refused for a reset, and the link stays good', async () => {
+  it('is rejected in a reset, and the link stays valid', async () => {
     const person = await installation.signUp();
     await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const token = await installation.mailedToken(person.email);
@@ -224,7 +224,7 @@ describe('a weak password', () => {
     ).toBe(200);
   });
 
-  it('is refused for an invitation, and the link stays good', async () => {
+  it('is rejected when accepting an invitation, and the link stays valid', async () => {
     const admin = await installation.signUp({ role: 'admin', verified: true });
     const email = 'camille.dupont@house.example';
     expect(
@@ -246,7 +246,7 @@ describe('a weak password', () => {
     ).toBe(200);
   });
 
-  it('is refused for the first administrator, in words for the terminal', async () => {
+  it('is rejected for the first administrator with a readable error message', async () => {
     const address = await createAddress();
     const env = {
       NODE_ENV: 'test' as const,

@@ -37,7 +37,7 @@ async function longestHold(during: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a drawing of 200 chained blurs', () => {
-  it('is refused when its time is over, while the server answers, and the next picture is drawn', async () => {
+  it('is rejected at the timeout while the server responds, and the next image is processed', async () => {
     pictureBounds.drawingTimeout = 1500;
     const before = await media.stored();
     const begun = performance.now();
@@ -52,8 +52,8 @@ describe('a drawing of 200 chained blurs', () => {
   });
 });
 
-describe('a picture that takes more memory than it may', () => {
-  it('ends its process', async () => {
+describe('an image that exceeds the memory limit', () => {
+  it('ends the rendering process', async () => {
     const path = join(media.installation.address.dataDir, 'large.svg');
     writeFileSync(path, blurs);
     const input = { format: 'svg', quality: 80, width: 2560, height: 3840, mostPixels: 50_000_000 };
@@ -71,8 +71,8 @@ describe('a picture that takes more memory than it may', () => {
   });
 });
 
-describe('a drawing under way', () => {
-  it('holds up no photograph', async () => {
+describe('the rendering of a slow drawing', () => {
+  it('does not delay a photograph', async () => {
     pictureBounds.drawingTimeout = 5000;
     const begun = performance.now();
     const drawn = media
@@ -83,9 +83,9 @@ describe('a drawing under way', () => {
   });
 });
 
-describe('many of them at once', () => {
-  // Each waits for its turn, so one engine is enough.
-  it.skipIf(isElsewhere)('are refused one after another', async () => {
+describe('several slow drawings at the same time', () => {
+  // They run one after another, so one engine is enough.
+  it.skipIf(isElsewhere)('are rejected one after another', async () => {
     pictureBounds.drawingTimeout = 700;
     const codes = await Promise.all(
       [1, 2, 3, 4].map((at) =>

@@ -14,8 +14,8 @@ const uniqueAddress = (name: string) => `${name}-${(count += 1)}@asked.example`;
 const move = ({ token, password }: Person, email: string) =>
   installation.json('PUT', '/api/users/profile', { token, body: { email, currentPassword: password } });
 
-describe('an account is not moved to an address', () => {
-  it('by the click of a stranger whose address was asked for: it takes a session of the account, or its password', async () => {
+describe('an address change requested for another person’s address', () => {
+  it('needs a session or the password of the account, not only the link', async () => {
     const thief = await installation.signUp({ verified: true });
     const victim = uniqueAddress('victim');
     await move(thief, victim);
@@ -39,7 +39,7 @@ describe('an account is not moved to an address', () => {
     expect((await follow({}, thief)).code).toBe('EMAIL_TAKEN');
   });
 
-  it('guessing the password on the page of the link is slowed like signing in', async () => {
+  it('limits password attempts on the link’s page as at sign-in', async () => {
     const owner = await installation.signUp({ verified: true });
     const email = uniqueAddress('moved');
     await move(owner, email);

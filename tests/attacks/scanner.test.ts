@@ -38,18 +38,15 @@ describe('a scanner', () => {
   it.each([
     ['a port', undefined],
     ['a socket', join(folder, 'clamd.sock')],
-  ])(
-    'at %s is sent the whole file, passes a clean one and names what it finds in the log',
-    async (_, path) => {
-      const clamd = await started(path === undefined ? {} : { path });
-      const { events, log } = createTestLog();
-      const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
-      await scan(written(clean));
-      expect(clamd.received[0]?.equals(clean)).toBe(true);
-      await expect(scan(written(infected))).rejects.toMatchObject({ code: 'FILE_INFECTED' });
-      expect(events).toMatchObject([{ event: 'upload.infected', fields: { signature: 'Test.Signature' } }]);
-    },
-  );
+  ])('at %s receives the whole file, passes a clean one, and logs what it finds', async (_, path) => {
+    const clamd = await started(path === undefined ? {} : { path });
+    const { events, log } = createTestLog();
+    const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
+    await scan(written(clean));
+    expect(clamd.received[0]?.equals(clean)).toBe(true);
+    await expect(scan(written(infected))).rejects.toMatchObject({ code: 'FILE_INFECTED' });
+    expect(events).toMatchObject([{ event: 'upload.infected', fields: { signature: 'Test.Signature' } }]);
+  });
 
   it.each<[string, Parameters<typeof openClamd>[0]]>([
     ['finds the file too large', { answer: 'INSTREAM size limit exceeded. ERROR', early: true }],
@@ -64,7 +61,7 @@ describe('a scanner', () => {
     });
   });
 
-  it('that is silent is given up after eight seconds', async () => {
+  it('that does not respond times out after eight seconds', async () => {
     const { log } = createTestLog();
     const { address } = await started({ silent: true });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -75,7 +72,7 @@ describe('a scanner', () => {
     await refused;
   });
 
-  it('that is away refuses files, once in the log, or lets them pass where it is not required', async () => {
+  it('that is unreachable rejects files and is logged once, or passes them if optional', async () => {
     const clamd = await openClamd();
     await clamd.close();
     const { events, log } = createTestLog();
@@ -100,7 +97,7 @@ describe('an upload', () => {
     return { contentType: headers.get('content-type') ?? '', contentLength: undefined, body, fields: [] };
   };
 
-  it('is kept when the scanner passes it, and leaves nothing when it does not', async () => {
+  it('is stored only if the scanner passes it', async () => {
     const installation = await openInstallation();
     const { log } = createTestLog();
     const send = (bytes: Buffer, scan: Scan) =>
@@ -114,16 +111,16 @@ describe('an upload', () => {
   });
 });
 
-describe('its setting', () => {
+describe('CLAMAV_URL', () => {
   it.each(['tcp://localhost:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'])(
-    'takes %s',
+    'accepts %s',
     (address) => {
       expect(readEnv({ CLAMAV_URL: address })).toMatchObject({ CLAMAV_URL: address, CLAMAV_REQUIRED: 'yes' });
     },
   );
 
   it.each(['localhost:3310', 'http://localhost:3310', 'unix:run/clamd', 'tcp://localhost'])(
-    'refuses %s',
+    'rejects %s',
     (address) => {
       expect(() => readEnv({ CLAMAV_URL: address })).toThrow('tcp://localhost:3310');
     },

@@ -43,8 +43,8 @@ async function staff(role: 'admin' | 'manager'): Promise<Person> {
   return person;
 }
 
-describe.each(['manager', 'admin'] as const)('staff without their second factor: %s', (role) => {
-  it('answers no quote for the customer', async () => {
+describe.each(['manager', 'admin'] as const)('staff without a second factor: %s', (role) => {
+  it('cannot answer a quote as the customer', async () => {
     const person = await staff(role);
     for (const status of ['en_cours', 'annule'])
       expect(await project.decide(person, quote.id, status)).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
     expect(row).toEqual({ status: 'en_attente', accepted_by: null });
   });
 
-  it('writes and sends nothing in the project', async () => {
+  it('cannot send messages or files in the project', async () => {
     const person = await staff(role);
     expect(
       await project.call('POST', `/projects/${project.id}/updates`, person, { body: 'Bonjour' }),
@@ -78,7 +78,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
     expect(await sent.json()).toMatchObject({ code: 'OTP_SETUP_REQUIRED' });
   });
 
-  it('reads, without a trace of it', async () => {
+  it('can read, without setting a read mark', async () => {
     const person = await staff(role);
     const { updates } = await project.read(person);
     expect(updates).not.toEqual([]);
@@ -95,7 +95,7 @@ describe.each(['manager', 'admin'] as const)('staff without their second factor:
   });
 });
 
-it('is declared for every call that changes something in a project or a quote', () => {
+it('every call that writes to a project or a quote declares OTP_SETUP_REQUIRED', () => {
   const calls = contract.filter(
     ({ method, path, access }) =>
       access === 'user' && method !== 'get' && /^\/api\/(projects|orders)\/\{id\}/.test(path),

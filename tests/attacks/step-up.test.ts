@@ -17,7 +17,7 @@ async function staleAdmin(): Promise<Person> {
   return person;
 }
 
-describe('the password alone, where an account has codes', () => {
+describe('the password in place of a proof', () => {
   const calls: [method: string, path: string, body: (password: string) => object][] = [
     [
       'PUT',
@@ -28,21 +28,24 @@ describe('the password alone, where an account has codes', () => {
     ['DELETE', '/api/users/profile', (password) => ({ password, confirm: true })],
   ];
 
-  it.each(calls)('does not do for %s %s, a proof with a code does', async (method, path, body) => {
-    const person = await installation.signUp();
-    const { secret } = await turnOnCodes(installation, person);
-    installation.later(PROOF_LIFE);
-    const attempt = async () =>
-      (await installation.json(method, path, { token: person.token, body: body(person.password) })) as {
-        code?: string;
-        success: boolean;
-      };
-    expect(await attempt()).toMatchObject({ code: 'PROOF_REQUIRED' });
-    expect(await installation.prove(person, codeOf(installation, secret))).toMatchObject({ success: true });
-    expect(await attempt()).toMatchObject({ success: true });
-  });
+  it.each(calls)(
+    'is not accepted for %s %s with codes enabled; a proof with a code is',
+    async (method, path, body) => {
+      const person = await installation.signUp();
+      const { secret } = await turnOnCodes(installation, person);
+      installation.later(PROOF_LIFE);
+      const attempt = async () =>
+        (await installation.json(method, path, { token: person.token, body: body(person.password) })) as {
+          code?: string;
+          success: boolean;
+        };
+      expect(await attempt()).toMatchObject({ code: 'PROOF_REQUIRED' });
+      expect(await installation.prove(person, codeOf(installation, secret))).toMatchObject({ success: true });
+      expect(await attempt()).toMatchObject({ success: true });
+    },
+  );
 
-  it.each(calls)('does for %s %s where there are none', async (method, path, body) => {
+  it.each(calls)('is accepted for %s %s without codes', async (method, path, body) => {
     const person = await installation.signUp();
     installation.later(PROOF_LIFE);
     expect(
@@ -58,7 +61,7 @@ describe('a proof', () => {
       body: { role: 'manager' },
     });
 
-  it('lasts ten minutes from signing in, and ten from each new one', async () => {
+  it('is valid for ten minutes after the sign-in or a renewal', async () => {
     const person = await installation.signUp({ role: 'admin' });
     installation.later(PROOF_LIFE - 1000);
     expect(await promote(person)).toMatchObject({ success: true });
@@ -92,7 +95,7 @@ describe('a proof', () => {
     expect(await promote(person)).toMatchObject({ success: true });
   });
 
-  it('is not renewed by a refresh', async () => {
+  it('is not renewed by a token refresh', async () => {
     const person = await installation.signUp({ role: 'admin' });
     installation.later(minutes(6));
     const refreshed = (await installation.json('POST', '/api/auth/refresh', { token: person.token })).data
@@ -104,7 +107,7 @@ describe('a proof', () => {
     expect(await promote({ token: again })).toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
-  it('is not that of another session, nor of another account', async () => {
+  it('is not valid for another session or another account', async () => {
     const person = await staleAdmin();
     const owner = await installation.logIn(person);
     const accomplice = await installation.signUp();
@@ -118,7 +121,7 @@ describe('a proof', () => {
     expect(await promote(owner)).toMatchObject({ success: true });
   });
 
-  it('is given by nobody without a session', async () => {
+  it('requires a session', async () => {
     const { token, password } = await installation.signUp();
     expect(await installation.json('POST', '/api/auth/proof', { body: { password } })).toMatchObject({
       code: 'UNAUTHORIZED',
@@ -129,7 +132,7 @@ describe('a proof', () => {
     });
   });
 
-  it('takes a code where the account has one, each code once', async () => {
+  it('requires an unused code if the account has codes enabled', async () => {
     const person = await installation.signUp({ role: 'admin' });
     const { secret, recoveryCodes } = await turnOnCodes(installation, person);
     installation.later(PROOF_LIFE);
@@ -167,7 +170,7 @@ describe('a proof', () => {
     expect(await installation.prove(person, recoveryCodes[0])).toMatchObject({ code: 'OTP_CODE_WRONG' });
   });
 
-  it('is guessed five times in fifteen minutes, also when forty guesses are sent at once from as many addresses', async () => {
+  it('is limited to five password attempts in 15 minutes, also for concurrent ones', async () => {
     const person = await staleAdmin();
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -182,7 +185,7 @@ describe('a proof', () => {
     expect(await installation.prove(person)).toMatchObject({ success: true });
   });
 
-  it('is not given by guessing codes either, with the password known', async () => {
+  it('is limited to five code attempts, even with the correct password', async () => {
     const person = await installation.signUp({ role: 'admin' });
     await turnOnCodes(installation, person);
     installation.later(PROOF_LIFE);
@@ -194,7 +197,7 @@ describe('a proof', () => {
     expect(await promote(person)).toMatchObject({ code: 'PROOF_REQUIRED' });
   });
 
-  it('comes with a password that was just chosen', async () => {
+  it('is valid after the user has just chosen a password', async () => {
     const owner = await installation.signUp();
     expect((await installation.json('GET', '/api/auth/proof', { token: owner.token })).secondsLeft).toBe(600);
     const admin = await installation.signUp({ role: 'admin' });
@@ -211,7 +214,7 @@ describe('a proof', () => {
     ).toBe(600);
   });
 
-  it('is none of a session from before proofs were noted', async () => {
+  it('is missing in a session from before proofs were recorded', async () => {
     const person = await installation.signUp({ role: 'admin' });
     await installation.database.read
       .updateTable('sessions')

@@ -14,8 +14,8 @@ afterAll(() => installation.close());
 const isLive = async ({ token }: Pick<Person, 'token'>) =>
   (await installation.json('GET', '/api/auth/validate', { token })).valid as boolean;
 
-describe('wrong codes at sign-in by a person who knows the password', () => {
-  it('do not hold up what the owner does in their session', async () => {
+describe('wrong codes at sign-in with the correct password', () => {
+  it('do not block code entry in the owner’s session', async () => {
     const owner = await installation.signUp({ verified: true });
     const { token, password } = owner;
     const { secret } = await turnOnCodes(installation, owner);
@@ -36,7 +36,7 @@ describe('wrong codes at sign-in by a person who knows the password', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('are five within one session', async () => {
+  it('are limited to five in one session', async () => {
     const owner = await installation.signUp({ verified: true });
     await turnOnCodes(installation, owner);
     const prove = async () =>
@@ -52,14 +52,14 @@ describe('wrong codes at sign-in by a person who knows the password', () => {
   });
 });
 
-describe('signing in over a live session', () => {
-  it('ends it where both are of one account', async () => {
+describe('signing in with an active session', () => {
+  it('ends that session if it belongs to the same account', async () => {
     const first = await installation.signUp({ verified: true });
     const second = await installation.logIn(first, { token: first.token });
     expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
   });
 
-  it('ends it by a passkey too', async () => {
+  it('ends that session with a passkey too', async () => {
     const { challenge, owner } = passkeysAt(installation);
     const { person, key } = await owner();
     const assertion = signWith(key, await challenge(), here);
@@ -70,7 +70,7 @@ describe('signing in over a live session', () => {
     expect([await isLive(person), await isLive({ token: data.tokens.accessToken })]).toEqual([false, true]);
   });
 
-  it('leaves the session of another account, and that of a refused sign-in', async () => {
+  it('keeps a session of another account, and any session if the sign-in fails', async () => {
     const [one, other] = [
       await installation.signUp({ verified: true }),
       await installation.signUp({ verified: true }),
@@ -82,8 +82,8 @@ describe('signing in over a live session', () => {
   });
 });
 
-describe('the password of an administrator whose only factor is a passkey', () => {
-  it('starts no codes and moves no address without a recent proof by the passkey', async () => {
+describe('the password of an administrator with a passkey only', () => {
+  it('cannot enable codes or change the address without a recent proof by passkey', async () => {
     const { begin, add } = passkeysAt(installation);
     const admin = await installation.signUp({ role: 'admin' });
     const { credential } = makeKey(await begin(admin), here);

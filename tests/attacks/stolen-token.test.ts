@@ -29,7 +29,7 @@ async function everything(): Promise<unknown> {
   return rest;
 }
 
-describe('an administrator’s session that is ten minutes old', () => {
+describe('an administrator’s stolen session ten minutes after the sign-in', () => {
   let thief: string;
   let colleague: Person;
   let stranger: Person;
@@ -38,7 +38,7 @@ describe('an administrator’s session that is ten minutes old', () => {
     await turnOnCodes(installation, colleague);
     stranger = await installation.signUp();
     thief = (await robbed()).token;
-    // Updates the time of last activity, as any write may.
+    // Updates the last activity, as any write may.
     await installation.ask('PUT', '/api/users/profile', { token: thief, body: {} });
   });
 
@@ -111,7 +111,7 @@ describe('an administrator’s session that is ten minutes old', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('leaves a trace of every attempt', async () => {
+  it('records a security event for every attempt', async () => {
     const rows = await installation.database.read
       .selectFrom('security_events')
       .select(['kind', 'outcome', 'reason', 'endpoint'])

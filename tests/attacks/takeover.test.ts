@@ -35,8 +35,8 @@ async function moved(person: Person, email: string): Promise<string> {
   return installation.mailedToken(before);
 }
 
-describe('an account taken by a waiting change of address', () => {
-  it('by signing up with a victim’s address: the victim’s new password ends the change', async () => {
+describe('an account with a pending address change by an attacker', () => {
+  it('keeps its address if the victim resets the password after the attacker’s sign-up', async () => {
     const victim = uniqueAddress('victim');
     const attacker = await installation.signUp({ email: victim });
     const theirs = uniqueAddress('attacker');
@@ -55,7 +55,7 @@ describe('an account taken by a waiting change of address', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it('from a stolen session: it asks for the password', async () => {
+  it('requires the password for an address change in a stolen session', async () => {
     const owner = await installation.signUp({ verified: true });
     for (const body of [{}, { currentPassword: 'guessed' }])
       expect(
@@ -68,7 +68,7 @@ describe('an account taken by a waiting change of address', () => {
       ).toBe('PASSWORD_WRONG');
   });
 
-  it('from a stolen session whose password is known: the owner’s new password ends the change', async () => {
+  it('keeps its address when the owner changes the password', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
     const theirs = uniqueAddress('thief');
@@ -84,7 +84,7 @@ describe('an account taken by a waiting change of address', () => {
     expect(await signsIn(owner.email, chosen)).toBe(true);
   });
 
-  it('stays as it is until the link of the notice is followed, which ends the change and all sessions and asks for a password', async () => {
+  it('keeps its address if the owner disowns the change, which ends all sessions', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
     const theirs = uniqueAddress('thief');
@@ -106,7 +106,7 @@ describe('an account taken by a waiting change of address', () => {
     ]);
   });
 
-  it('can be disowned as long as it can be confirmed, also after its link was sent again, or taken back by the thief', async () => {
+  it('can be disowned while pending, also after a new link or a cancellation by the attacker', async () => {
     const owner = await installation.signUp({ verified: true });
     const thief = await installation.logIn(owner);
     await move(thief, uniqueAddress('thief'));
@@ -122,14 +122,14 @@ describe('an account taken by a waiting change of address', () => {
   });
 });
 
-describe('an account whose address was changed by a thief', () => {
+describe('an account whose address an attacker has changed', () => {
   const stolen = async () => {
     const owner = await installation.signUp({ verified: true });
     const theirs = uniqueAddress('thief');
     return { owner, theirs, link: await moved(owner, theirs) };
   };
 
-  it('is taken back by its owner: address, password, and everybody else is out', async () => {
+  it('is recovered by its owner with address and password, and all other access ends', async () => {
     const { owner, theirs, link } = await stolen();
     expect((await installation.mails(owner.email)).at(-1)?.text).toContain(
       `${siteAddress}/auth/take-back?token=${link}`,
@@ -145,7 +145,7 @@ describe('an account whose address was changed by a thief', () => {
     expect(await code('take-back-email', { token: link })).toBe('TOKEN_INVALID');
   });
 
-  it('can be taken back for 72 hours, and no longer', async () => {
+  it('can be recovered for 72 hours', async () => {
     const [inTime, late] = [await stolen(), await stolen()];
     installation.later(hours(72) - 1);
     expect((await call('take-back-email', { token: inTime.link })).success).toBe(true);
@@ -153,7 +153,7 @@ describe('an account whose address was changed by a thief', () => {
     expect(await code('take-back-email', { token: late.link })).toBe('TOKEN_INVALID');
   });
 
-  it('moved twice goes back to its first owner, from whom the thief can’t take it again', async () => {
+  it('is recovered by its first owner after two changes, and the attacker cannot take it again', async () => {
     const { owner, theirs, link } = await stolen();
     const between = await moved(owner, uniqueAddress('thief'));
     expect(between).not.toBe('');
@@ -163,7 +163,7 @@ describe('an account whose address was changed by a thief', () => {
     expect([await signsIn(owner.email, chosen), (await forgot(theirs)) === between]).toEqual([true, true]);
   });
 
-  it('taken back by the address in between still goes back to its first owner', async () => {
+  it('can still be recovered by its first owner after a recovery by the second address', async () => {
     const { owner, link } = await stolen();
     const between = await moved(owner, uniqueAddress('thief'));
     expect((await call('take-back-email', { token: between })).success).toBe(true);
@@ -172,7 +172,7 @@ describe('an account whose address was changed by a thief', () => {
     expect(await signsIn(owner.email, chosen)).toBe(true);
   });
 
-  it('moved back by its owner offers nothing to the address in between', async () => {
+  it('offers no recovery to the second address after its owner changed it back', async () => {
     const { owner, theirs } = await stolen();
     await move(owner, owner.email);
     await call('verify-email', {
@@ -184,7 +184,7 @@ describe('an account whose address was changed by a thief', () => {
     ).toEqual([]);
   });
 
-  it('keeps its former address free: no sign-up, invitation or change of another account takes it', async () => {
+  it('reserves its former address: no sign-up, invitation or other account can use it', async () => {
     const { owner, link } = await stolen();
     const [admin, other] = [
       await installation.signUp({ role: 'admin' }),
@@ -199,7 +199,7 @@ describe('an account whose address was changed by a thief', () => {
     expect((await call('take-back-email', { token: link })).success).toBe(true);
   });
 
-  it('whose former address belongs to another account says so, and the link stays good', async () => {
+  it('reports EMAIL_TAKEN if another account has the former address, and the link stays valid', async () => {
     const { owner, link } = await stolen();
     const other = await installation.signUp();
     const rename = (email: string) =>
@@ -210,7 +210,7 @@ describe('an account whose address was changed by a thief', () => {
     expect((await call('take-back-email', { token: link })).success).toBe(true);
   });
 
-  it('can’t be deleted by the thief meanwhile, and deactivated it still goes back', async () => {
+  it('cannot be deleted by the attacker, and can be recovered if deactivated', async () => {
     const { owner, link } = await stolen();
     expect(
       (
@@ -239,7 +239,7 @@ describe('an account whose address was changed by a thief', () => {
     ).toBe(owner.email);
   });
 
-  it('offers nothing to an address that nobody proved: a typing error hands no account over', async () => {
+  it('offers no recovery to a former address that was never confirmed, such as a typing error', async () => {
     const person = await installation.signUp();
     const link = await moved(person, uniqueAddress('right'));
     expect(
@@ -249,8 +249,8 @@ describe('an account whose address was changed by a thief', () => {
   });
 });
 
-describe('an account whose owner said “this was not me”', () => {
-  it('is invited to nothing, and no invitation opens it past its second factor', async () => {
+describe('an account disowned by its owner', () => {
+  it('cannot be invited, and an invitation does not bypass its second factor', async () => {
     const [admin, owner] = [
       await installation.signUp({ role: 'admin' }),
       await installation.signUp({ verified: true }),

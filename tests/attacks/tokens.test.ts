@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 describe('an access token', () => {
-  it('is none of what is signed for another purpose, nor of its claims under another key', async () => {
+  it('is rejected if signed with another key or for another purpose', async () => {
     const { id, sid, token } = await installation.signUp();
     const seconds = Math.floor(installation.time.now.getTime() / 1000);
     const claims = (key: Uint8Array) =>
@@ -43,10 +43,10 @@ describe('an access token', () => {
   });
 });
 
-describe('a new password by a link', () => {
-  it('leaves the second factor to be asked for', async () => {
+describe('a password reset by a link', () => {
+  it('keeps the second factor required', async () => {
     const newcomer = await installation.signUp({ role: 'admin' });
-    // A reset also drops codes if the address was verified within the last 72 hours.
+    // A reset also removes codes if the address was verified within the last 72 hours.
     installation.later(hours(73));
     const person = await installation.logIn(newcomer);
     const { secret } = await turnOnCodes(installation, person);
@@ -69,7 +69,7 @@ describe('a new password by a link', () => {
 });
 
 describe('a stored password', () => {
-  it('is an argon2id hash of OWASP’s cost with a salt of its own', async () => {
+  it('is an argon2id hash with OWASP’s parameters and its own salt', async () => {
     const { hash, matches } = createPasswords();
     const [one, two] = await Promise.all([hash('a long enough password'), hash('a long enough password')]);
     expect(
@@ -83,8 +83,8 @@ describe('a stored password', () => {
   });
 });
 
-describe('what is made up', () => {
-  it('has 160 bits as a key of codes, 60 as a recovery code and 256 as a preview link', () => {
+describe('a generated secret', () => {
+  it('has 160 bits for codes, 60 for a recovery code and 256 for a preview link', () => {
     expect(Secret.fromBase32(newOtpSecret('a label').secret).bytes).toHaveLength(20);
     const codes = Array.from({ length: 100 }, newRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(1000);

@@ -17,7 +17,7 @@ const code = async (path: string, body: object) => (await call(path, body)).code
 const signsIn = async (email: string, password: string) =>
   (await installation.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
 
-describe('an account made by a stranger with the address of its owner', () => {
+describe('an account that an attacker creates with the owner’s address', () => {
   const made = async () => {
     const email = `owner-${(count += 1)}@attack.example`;
     const stranger = await installation.signUp({ email });
@@ -26,14 +26,14 @@ describe('an account made by a stranger with the address of its owner', () => {
     return { email, stranger, link };
   };
 
-  it('keeps none of the stranger’s factors once its owner confirms the address', async () => {
+  it('loses the attacker’s second factors when the owner confirms the address', async () => {
     const { email, link } = await made();
     const { resetToken } = await call('verify-email', { token: link, endAccess: true });
     expect(await code('reset-password', { token: resetToken, newPassword: chosen })).toBeUndefined();
     expect(await signsIn(email, chosen)).toBe(true);
   });
 
-  it('keeps its factors where it is confirmed by the person signed in to it', async () => {
+  it('keeps its second factors when the signed-in user confirms the address', async () => {
     const { email, stranger, link } = await made();
     const { token } = stranger;
     expect(

@@ -67,61 +67,65 @@ const lists = contract.filter(
     method === 'get' && ['/api/projects/my', '/api/projects/my/news', '/api/orders/my'].includes(path),
 );
 
-describe.each(['user', 'manager'] as const)('a member of role %s whose address is not verified', (role) => {
-  it('gets in every call that names the project what a stranger gets', async () => {
-    const { member, stranger, ask } = await open(role);
-    expect(inProjects.length).toBeGreaterThan(25);
-    for (const endpoint of inProjects)
-      expect([endpoint.id, await ask(endpoint, member)]).toEqual([
-        endpoint.id,
-        await ask(endpoint, stranger),
-      ]);
-  });
+describe.each(['user', 'manager'] as const)(
+  'a project member of role %s with an unverified address',
+  (role) => {
+    it('gets the same response as a stranger from every call that names the project', async () => {
+      const { member, stranger, ask } = await open(role);
+      expect(inProjects.length).toBeGreaterThan(25);
+      for (const endpoint of inProjects)
+        expect([endpoint.id, await ask(endpoint, member)]).toEqual([
+          endpoint.id,
+          await ask(endpoint, stranger),
+        ]);
+    });
 
-  it('finds the project in no list, and is mailed nothing about it', async () => {
-    const { ids, member, stranger, ask } = await open(role);
-    expect(lists).toHaveLength(3);
-    for (const endpoint of lists)
-      expect([endpoint.id, await ask(endpoint, member)]).toEqual([
-        endpoint.id,
-        await ask(endpoint, stranger),
-      ]);
-    installation.later(minutes(11));
-    expect(
-      (await installation.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? '')),
-    ).toEqual([]);
-    const { token } = await installation.logIn(member);
-    const taken = await (await installation.ask('GET', '/api/users/export', { token })).text();
-    expect([taken.includes(member.email), taken.includes(ids.id)]).toEqual([true, false]);
-  });
+    it('does not find the project in any list and receives no mails about it', async () => {
+      const { ids, member, stranger, ask } = await open(role);
+      expect(lists).toHaveLength(3);
+      for (const endpoint of lists)
+        expect([endpoint.id, await ask(endpoint, member)]).toEqual([
+          endpoint.id,
+          await ask(endpoint, stranger),
+        ]);
+      installation.later(minutes(11));
+      expect(
+        (await installation.mails(member.email)).filter(({ text }) => /secr[eè]t/i.test(text ?? '')),
+      ).toEqual([]);
+      const { token } = await installation.logIn(member);
+      const taken = await (await installation.ask('GET', '/api/users/export', { token })).text();
+      expect([taken.includes(member.email), taken.includes(ids.id)]).toEqual([true, false]);
+    });
 
-  it('reads it all once the address is verified', async () => {
-    const { ids, member, ask, verify } = await open(role);
-    await verify();
-    for (const endpoint of inProjects.filter(
-      ({ method, access }) =>
-        method === 'get' && (access === 'user' || access === 'anyone' || access === role),
-    )) {
-      expect([endpoint.id, (await ask(endpoint, member)).status]).toEqual([endpoint.id, 200]);
-    }
-    for (const endpoint of lists) expect((await ask(endpoint, member)).text).toContain(ids.id);
-  });
+    it('can read everything once the address is verified', async () => {
+      const { ids, member, ask, verify } = await open(role);
+      await verify();
+      for (const endpoint of inProjects.filter(
+        ({ method, access }) =>
+          method === 'get' && (access === 'user' || access === 'anyone' || access === role),
+      )) {
+        expect([endpoint.id, (await ask(endpoint, member)).status]).toEqual([endpoint.id, 200]);
+      }
+      for (const endpoint of lists) expect((await ask(endpoint, member)).text).toContain(ids.id);
+    });
 
-  it('is named to the others as one who is awaited', async () => {
-    const { ids, member, verify } = await open(role);
-    const named = async () =>
-      (await installation.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project.members as {
-        userId: string;
-        awaitsVerification: boolean;
-      }[];
-    expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: true }]);
-    await verify();
-    expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: false }]);
-  });
-});
+    it('is shown to other members as awaiting verification', async () => {
+      const { ids, member, verify } = await open(role);
+      const named = async () =>
+        (await installation.json('GET', `/api/projects/${ids.id}`, { token: admin.token })).project
+          .members as {
+          userId: string;
+          awaitsVerification: boolean;
+        }[];
+      expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: true }]);
+      await verify();
+      expect(await named()).toMatchObject([{ userId: member.id, awaitsVerification: false }]);
+    });
+  },
+);
 
-describe('a customer whose address is verified no more', () => {
-  it('is neither mailed about nor led to the project that was made of their request', async () => {
+describe('a customer whose address is not verified any more', () => {
+  it('gets neither a mail about nor a link to the project created from their request', async () => {
     const person = await installation.signUp({ verified: true });
     const requests = requestsOf(installation);
     const { id } = await requests.sent(person);
@@ -144,7 +148,7 @@ describe('a customer whose address is verified no more', () => {
     );
   });
 
-  it('does not read what they accepted in a project that is gone', async () => {
+  it('cannot read an accepted quote of a deleted project', async () => {
     const { made } = projectsOf(installation, admin);
     const person = await installation.signUp({ verified: true });
     const { id } = await made({}, [person]);

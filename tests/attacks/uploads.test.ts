@@ -30,8 +30,8 @@ async function sender(): Promise<{
   return { person, send: (bytes, name) => requests.upload(person, id, bytes, name) };
 }
 
-describe('a document that acts', () => {
-  it('is refused with a sentence that says why, and leaves nothing', async () => {
+describe('a document with active content', () => {
+  it('is rejected with a message that gives the reason, and is not stored', async () => {
     const { person, send } = await sender();
     const before = await installation.stored();
     expect(await send(script)).toMatchObject({
@@ -58,8 +58,8 @@ describe('a document that acts', () => {
   });
 });
 
-describe('refused files', () => {
-  it('are fifty in a quarter of an hour, also when they are sent at once; another account goes on', async () => {
+describe('rejected files', () => {
+  it('are limited to fifty in 15 minutes per account, also for concurrent uploads', async () => {
     const { send } = await sender();
     const answers = await Promise.all(Array.from({ length: 60 }, () => send(Buffer.from('MZ'))));
     expect(answers.filter(({ code }) => code === 'FILE_UNSUPPORTED')).toHaveLength(50);
@@ -73,7 +73,7 @@ describe('refused files', () => {
     expect((await send()).status).toBe(201);
   });
 
-  it('are not counted where a file was taken, or its sending broke off', async () => {
+  it('do not include accepted files and interrupted uploads', async () => {
     const { send, person } = await sender();
     for (let sent = 0; sent < 52; sent += 1) expect((await send()).status).toBe(201);
     const { id } = await requests.begin(person);
@@ -94,8 +94,8 @@ describe('refused files', () => {
   });
 });
 
-describe('files of one account', () => {
-  it('are three hundred an hour', async () => {
+describe('uploads of one account', () => {
+  it('are limited to three hundred an hour', async () => {
     const { send, person } = await sender();
     const throttle = createThrottle(
       installation.database,
@@ -109,7 +109,7 @@ describe('files of one account', () => {
 });
 
 describe('a form of 200,000 fields', () => {
-  it('is broken off', async () => {
+  it('is rejected within two seconds', async () => {
     const person = await installation.signUp();
     const { id } = await requests.begin(person);
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';

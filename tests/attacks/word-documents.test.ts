@@ -98,7 +98,7 @@ describe('a Word document', () => {
     expect(await judged(bytes)).toBe('docx');
   });
 
-  it('of 531 kB that unpacks to 500 MB is refused before it is unpacked', async () => {
+  it('of 531 kB that unpacks to 500 MB is rejected before it is unpacked', async () => {
     const bytes = denseDocx();
     expect(bytes.length).toBeLessThan(700_000);
     const begun = performance.now();
@@ -107,7 +107,7 @@ describe('a Word document', () => {
   });
 });
 
-describe('a Word document of before 2007', () => {
+describe('a Word document from before 2007', () => {
   const field97 = (text: string) => `\x13${text} \x14x\x15`;
 
   it.each<[string, Buffer]>([

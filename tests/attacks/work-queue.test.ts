@@ -55,8 +55,8 @@ function fill(accounts: readonly string[], each: number, first?: string) {
   return { gone, several };
 }
 
-describe('files of one account', () => {
-  it('hold up those of another for one file at most', async () => {
+describe('queued files of one account', () => {
+  it('delay those of another account by one file at most', async () => {
     const ended: string[] = [];
     const several = [1, 2, 3, 4].map((at) => slow('many').catch(() => ended.push(`many ${at}`)));
     await quick('one').then(() => ended.push('one'));
@@ -65,7 +65,7 @@ describe('files of one account', () => {
     expect(ended).toEqual(['many 1', 'one', 'many 2', 'many 3', 'many 4']);
   });
 
-  it('are twenty-five that wait, and the next is refused at once', async () => {
+  it('are limited to twenty-five, and the next is rejected immediately', async () => {
     const { gone, several } = fill(['many'], 26);
     await expect(slow('many')).rejects.toMatchObject({ code: 'UNAVAILABLE', advice: { retryAfter: 5 } });
     gone.abort();
@@ -73,8 +73,8 @@ describe('files of one account', () => {
   });
 });
 
-describe('files of all accounts', () => {
-  it('are a hundred that wait, and the next is refused at once', async () => {
+describe('queued files of all accounts', () => {
+  it('are limited to a hundred, and the next is rejected immediately', async () => {
     const { gone, several } = fill(
       Array.from({ length: 101 }, (_, at) => `account ${at}`),
       1,
@@ -85,7 +85,7 @@ describe('files of all accounts', () => {
     expect(await quick('one more')).toEqual({ found: 'sound' });
   });
 
-  it('leave room for an account with few of them', async () => {
+  it('leave room for an account with few files', async () => {
     const { gone, several } = fill(['a', 'b', 'c', 'd', 'e'], 20, 'first');
     const one = quick('one');
     setTimeout(() => gone.abort(), 200);
@@ -94,8 +94,8 @@ describe('files of all accounts', () => {
   });
 });
 
-describe('a request that ends', () => {
-  it('takes its file out of the queue, and stops the work on it', async () => {
+describe('a cancelled request', () => {
+  it('removes its file from the queue and stops its processing', async () => {
     const gone = new AbortController();
     const several = [1, 2].map(() => slow('gone', { timeout: 8000, signal: gone.signal }));
     const refused = several.map((each) => expect(each).rejects.toMatchObject({ code: 'UPLOAD_FAILED' }));
@@ -106,7 +106,7 @@ describe('a request that ends', () => {
     await Promise.all(refused);
   });
 
-  it('ends the work of its upload', async () => {
+  it('stops the processing of its upload', async () => {
     const installation = await openInstallation();
     const person = await installation.signUp({ verified: true });
     const begun = await installation.ask('POST', '/api/project-requests', { token: person.token, body: {} });
@@ -131,8 +131,8 @@ describe('a request that ends', () => {
   });
 });
 
-describe('a file that takes long', () => {
-  it('counts like a refused one, also when it is taken', async () => {
+describe('a file that takes long to check', () => {
+  it('counts as a rejected file, even if accepted', async () => {
     const counted: string[] = [];
     const context = {
       caller: { kind: 'user', userId: 'one' },

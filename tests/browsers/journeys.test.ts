@@ -98,7 +98,7 @@ describe.each(browsers)('%s', (name) => {
       await expectNothingWrong();
     });
 
-    it('shows a customer the answer of the team while the conversation is open', async () => {
+    it('shows the team’s reply to a customer while the conversation is open', async () => {
       const email = newEmail();
       await register(site(), email);
       const admin = await enterAsAdmin();
@@ -114,7 +114,7 @@ describe.each(browsers)('%s', (name) => {
       await expectNothingWrong();
     });
 
-    it('saves what is written in the editor', async () => {
+    it('saves the text written in the editor', async () => {
       await logIn(visitor, testAdmin.email, '/admin/blog/new');
       const title = `Carnet ${randomUUID()}`;
       await visitor.fill(/^Titre$/, title);

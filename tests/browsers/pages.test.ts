@@ -28,7 +28,7 @@ describe.each(browsers)('%s', (name) => {
       return () => visitor.leave();
     });
 
-    it.each(paths)('shows %s without an error and without a violation', async (path) => {
+    it.each(paths)('shows %s without errors or accessibility violations', async (path) => {
       await visitor.open(path);
       await visitor.started();
       const violations = await visitor.violations(axeTags);

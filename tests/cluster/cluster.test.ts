@@ -41,7 +41,7 @@ const shown = async (base: { url: string }, address: string) => {
 };
 
 describe('both instances', () => {
-  it('started at once on an empty database, which one of them brought up to date and filled', async () => {
+  it('start together on an empty database, and one of them migrates and fills it', async () => {
     const { rows } = await database.query<{ count: string }>('select count(*) from migrations');
     const { rows: names } = await database.query<{ count: string }>(
       'select count(distinct name) from migrations',
@@ -58,15 +58,15 @@ describe('both instances', () => {
     expect(both[1]).toBe(both[0]);
   });
 
-  it('live and are ready', async () => {
+  it('are live and ready', async () => {
     for (const instance of cluster.instances)
       for (const question of ['live', 'ready'])
         expect((await call(instance, 'GET', `/api/health/${question}`)).status).toBe(200);
   });
 });
 
-describe('a post that is published through one instance', () => {
-  it('is shown by the other at its next request: page, lists, feed, sitemap and API, also what lay ready in its memory', async () => {
+describe('a post published through one instance', () => {
+  it('appears at the other at its next request, also in responses held in memory', async () => {
     const { id, slug } = await writePost(cluster.a, token, 'Told through the first');
     const lists = ['/en/blog', '/en/feed.xml', '/sitemap-posts.xml', '/api/blog?locale=en&limit=100'];
     for (const address of [...lists, ...lists, ...lists])
@@ -87,8 +87,8 @@ describe('a post that is published through one instance', () => {
   });
 });
 
-describe('a message that is written in a project through one instance', () => {
-  it('is told to a page that is open at the other, the next time it asks', async () => {
+describe('a project message written through one instance', () => {
+  it('appears at the other at the next poll', async () => {
     const { projects } = (await done(cluster.a, 'GET', '/api/projects', { token })) as {
       projects: { id: string }[];
     };
@@ -116,8 +116,8 @@ describe('a message that is written in a project through one instance', () => {
   });
 });
 
-describe('who signs in through one instance', () => {
-  it('is signed in at the other, and signed out of both at once', async () => {
+describe('signing in through one instance', () => {
+  it('is valid at the other, and signing out applies to both', async () => {
     const cookie = await openSession(cluster.a);
     const own = (base: { url: string }) => ask(`${base.url}/en/admin`, { headers: { cookie } });
     expect((await own(cluster.b)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('who signs in through one instance', () => {
     expect((await own(cluster.a)).status).not.toBe(200);
   });
 
-  it('is counted by both: tries through one are tries through the other', async () => {
+  it('counts failed attempts at both together', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const attempt = (turn: number) =>
       call(turn % 2 ? cluster.a : cluster.b, 'POST', '/api/auth/login', {
@@ -145,7 +145,7 @@ describe('who signs in through one instance', () => {
   });
 });
 
-describe('a file that is uploaded through one instance', () => {
+describe('a file uploaded through one instance', () => {
   it('is served by the other', async () => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
       .png()
@@ -168,8 +168,8 @@ describe('a file that is uploaded through one instance', () => {
   });
 });
 
-describe('a post that is scheduled', () => {
-  it('appears once, by one of two workers, on both instances, also where one of them is killed just before', async () => {
+describe('a scheduled post', () => {
+  it('is published once on both instances, even if one worker is killed just before', async () => {
     const { id, slug } = await writePost(cluster.a, token, 'Set for a moment to come');
     const at = new Date(Date.now() + 3000).toISOString();
     await done(cluster.a, 'PATCH', `/api/blog/${id}/publish`, { token, body: { published_at: at } });
@@ -195,7 +195,7 @@ describe('a post that is scheduled', () => {
   });
 });
 
-describe('an instance that goes away', () => {
+describe('an instance that stops', () => {
   const readers = 8;
   const addresses = [
     '/en',
@@ -208,7 +208,7 @@ describe('an instance that goes away', () => {
     '/api/health',
   ];
 
-  it('killed under load fails nothing but what it had in flight', async () => {
+  it('by a kill under load fails only its requests in flight', async () => {
     const load = underLoad(cluster, addresses, readers);
     await until(load.answered, (count) => count > 100);
     await cluster.b.stop('SIGKILL');
@@ -219,7 +219,7 @@ describe('an instance that goes away', () => {
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(readers);
   });
 
-  it('restarted in order under load, one after the other, fails nothing at all', async () => {
+  it('by a restart under load fails no request, one instance after the other', async () => {
     const load = underLoad(cluster, addresses, readers);
     for (const instance of cluster.instances) {
       const before = load.answered();
@@ -236,7 +236,7 @@ describe('an instance that goes away', () => {
     expect((await load.end()).failed).toEqual([]);
   });
 
-  it('finishes an upload that is under way, takes no other request, and says that it ends', async () => {
+  it('finishes an upload in progress, accepts no new request and closes the connection', async () => {
     const { a } = cluster;
     const { port } = new URL(a.url);
     const body = JSON.stringify({ title: 'Sent slowly', locale: 'en' });
@@ -263,7 +263,7 @@ describe('an instance that goes away', () => {
     await a.start();
   });
 
-  it('goes at once when it is asked a second time', async () => {
+  it('exits immediately at a second signal', async () => {
     const { b } = cluster;
     const held = connect(Number(new URL(b.url).port), '127.0.0.1');
     held

@@ -74,7 +74,7 @@ async function runs(
 }
 
 describe('the standalone build', () => {
-  it('holds what runs, and no source, test or data', () => {
+  it('contains the runtime files, but no source, test or data', () => {
     gatherStandalone(site);
     for (const name of [
       'server.js',
@@ -90,7 +90,7 @@ describe('the standalone build', () => {
     expect(() => gatherStandalone(site)).toThrow('is not empty');
   });
 
-  it('answers from an empty folder: pages, their scripts and styles, cards, feeds, pictures and the API; and ends in order', async () => {
+  it('serves pages, assets, cards, feeds and the API from an empty folder, and stops cleanly', async () => {
     await runs('alone', {}, async ({ get, output, stopReading }) => {
       const home = await get('/en');
       const files = [
@@ -125,7 +125,7 @@ describe('the standalone build', () => {
     });
   });
 
-  it('holds as well what its settings ask for: PostgreSQL, Redis, a store of files, telemetry', async () => {
+  it('runs with PostgreSQL, Redis, a file store and telemetry', async () => {
     const address = await createAddress(process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite');
     const own = address.databaseUrl ? undefined : await startPostgres({ install: false });
     const [redis, s3, collector] = await Promise.all([

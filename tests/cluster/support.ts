@@ -123,7 +123,7 @@ export interface Load {
   end: () => Promise<{ answered: number; failed: string[] }>;
 }
 
-/** Sequential readers, with at most `readers` requests in flight. */
+/** With at most `readers` requests in flight. */
 export function underLoad(base: { url: string }, addresses: readonly string[], readers: number): Load {
   let over = false;
   let answered = 0;

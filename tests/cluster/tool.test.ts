@@ -7,7 +7,7 @@ import { freePort } from '../front/support';
 import { createAddress, engine } from '../server/db/database';
 import { isTaken, until } from './support';
 
-it('names an instance that goes away, starts it again when asked, and leaves nothing behind', async () => {
+it('npm run cluster reports a stopped instance, restarts it on request and removes its files', async () => {
   const port = await freePort();
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const env = { ...process.env, ...(address?.databaseUrl ? { TEST_DATABASE_URL: address.databaseUrl } : {}) };
@@ -54,7 +54,7 @@ it.each([
   ],
   [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
-])('says what is wrong with %j, and nothing else', async (args, sentence) => {
+])('npm run cluster reports only what is wrong with %j', async (args, sentence) => {
   const tool = spawn(process.execPath, ['lab/cluster.mjs', ...args]);
   let output = '';
   for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

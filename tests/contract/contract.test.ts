@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => target.close());
 afterEach(() => expect(target.failures).toEqual([]));
 
-/** On a read-only target, public calls only. */
 const walked = contract.filter(({ id }) => !onlyReads || isPublic(id));
 const named = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map(
@@ -41,7 +40,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     (typeof entry === 'string' ? entry : typeof entry === 'object' ? entry.path : undefined) ??
     endpoint.path.replace(/\{\w+\}/g, 'x');
 
-  it('answers what it declares, and nothing more', async () => {
+  it('returns exactly the declared response', async () => {
     // Some calls need a mailed token, which external hosts do not expose.
     if (target.mailedToken) expect(sample().right.length).toBeGreaterThan(0);
     for (const entry of sample().right) {
@@ -58,7 +57,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
   });
 
   if (endpoint.params ?? endpoint.query ?? endpoint.body)
-    it('names the wrong field of wrong input', async () => {
+    it('names the invalid field', async () => {
       expect(sample().wrong.length).toBeGreaterThan(0);
       for (const [entry, field] of sample().wrong) {
         const failure = await expectFailure(
@@ -75,7 +74,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
 
   // A host that wrongly accepts the body would execute the call.
   if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload)
-    it('names a field it does not know', async () => {
+    it('names an unknown field', async () => {
       const path = endpoint.path.replace(/\{\w+\}/g, 'x');
       const response = await call(endpoint, {
         path,
@@ -91,7 +90,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     });
 
   if (endpoint.errors.includes('NOT_FOUND'))
-    it('answers 404 for what does not exist', async () => {
+    it('answers 404 for a missing record', async () => {
       expect(sample().absent.length).toBeGreaterThan(0);
       for (const entry of sample().absent)
         await expectFailure(await call(endpoint, entry), 'NOT_FOUND', `to ${JSON.stringify(entry)}`);
@@ -111,7 +110,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
 
   // A host that wrongly accepts the method would execute the call.
   if (!onlyReads)
-    it('answers other methods with those it has', async () => {
+    it('answers other methods with 405 and the allowed methods', async () => {
       const path = addressOf(sample().right[0]);
       const pattern = ({ path: other }: { path: string }) =>
         new RegExp(`^${other.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -127,7 +126,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const guarded = contract.filter(
     ({ access, method }) => access !== 'anyone' && (!onlyReads || method === 'get'),
   );
@@ -151,14 +150,14 @@ describe('who may call', () => {
       `to ${endpoint.method.toUpperCase()} ${endpoint.path} with ${token === undefined ? 'no token' : `the token ${token}`}`,
     );
 
-  it('is no stranger', async () => {
+  it('requires a session', async () => {
     const lacking: string[] = [];
     for (const endpoint of guarded)
       await expectRefused(endpoint).catch((error: Error) => lacking.push(error.message));
     expect(lacking).toEqual([]);
   });
 
-  it('is nobody with a forged token', async () => {
+  it('is refused with a forged token', async () => {
     const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiIsInJvbGUiOiJhZG1pbiJ9.';
     const onePerAccess = new Map(guarded.map((endpoint) => [endpoint.access + endpoint.stranger, endpoint]));
     for (const endpoint of onePerAccess.values())
@@ -166,7 +165,7 @@ describe('who may call', () => {
   });
 
   if (!onlyReads)
-    it('is no customer where managers or administrators may', async () => {
+    it('is refused to customers for calls of managers and administrators', async () => {
       const { token } = await signUp(target);
       for (const endpoint of guarded.filter(({ access }) => access !== 'user'))
         await expectFailure(
@@ -177,7 +176,7 @@ describe('who may call', () => {
     });
 });
 
-describe('any call', () => {
+describe('every call', () => {
   it.each([
     '/api',
     '/api/nothing',
@@ -191,7 +190,7 @@ describe('any call', () => {
     await expectFailure(await target.ask(path), 'NOT_FOUND');
   });
 
-  it('speaks the language of the caller, French by default', async () => {
+  it('answers in the caller’s language, French by default', async () => {
     const message = async (language?: string) => {
       const response = await target.ask(
         '/api/nothing',
@@ -206,7 +205,7 @@ describe('any call', () => {
     expect(await message('en;q=0.1, fr')).toEqual(['Introuvable.', 'fr']);
   });
 
-  it('lists posts that are not published to administrators alone', async () => {
+  it('lists unpublished posts for administrators only', async () => {
     for (const status of ['draft', 'scheduled', 'archived']) {
       const path = `/api/blog?status=${status}`;
       await expectFailure(await target.ask(path), 'FORBIDDEN', `to a stranger who asks for ${path}`);
@@ -224,7 +223,7 @@ describe('any call', () => {
     }
   });
 
-  it('gives a list page by page: each record once, counted in all, and none beyond the last', async () => {
+  it('paginates a list: each record once, with the total, and none after the last page', async () => {
     const page = async (number: number) =>
       (await (await target.ask(`/api/blog?locale=fr&limit=3&page=${number}`)).json()) as {
         posts: { id: string }[];
@@ -240,7 +239,7 @@ describe('any call', () => {
     expect((await page(totalPages + 1)).posts).toEqual([]);
   });
 
-  it('lets the query choose the language of content over the header', async () => {
+  it('prefers the query’s content language to the header’s', async () => {
     const response = await target.ask('/api/projects/public?locale=en', {
       headers: { 'accept-language': 'fr' },
     });
@@ -251,14 +250,14 @@ describe('any call', () => {
 });
 
 if (!onlyReads)
-  it('has samples of absent records for the calls that declare NOT_FOUND, and for no other', () => {
+  it('exactly the calls that declare NOT_FOUND have samples of absent records', () => {
     const absent = contract.filter(({ id }) => samples[id as EndpointId]?.absent.length);
     const declared = contract.filter(({ errors }) => errors.includes('NOT_FOUND'));
     expect(absent.map(({ id }) => id)).toEqual(declared.map(({ id }) => id));
   });
 
-describe('the description', () => {
-  it('is OpenAPI 3.1 and names every call of the contract, with its failures', async () => {
+describe('the API description', () => {
+  it('is OpenAPI 3.1 and lists every call of the contract with its errors', async () => {
     const description = await (await target.ask('/api/openapi.json')).json();
     expect(description.openapi).toMatch(/^3\.1\./);
     const described = Object.entries(
@@ -280,7 +279,7 @@ describe('the description', () => {
     ).toEqual(['path slug', 'query locale']);
   });
 
-  it('keeps ids and keys of the contract together', () => {
+  it('has the id of each call as its key in the contract', () => {
     expect(Object.entries(contractById).filter(([key, { id }]) => key !== id)).toEqual([]);
   });
 });

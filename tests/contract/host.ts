@@ -1,4 +1,4 @@
-// An external host, left as found except for its activity log and mails.
+// An external host. Created records are deleted, except in its activity log and mails.
 import {
   clientAddressHeader,
   clientSignatureHeader,

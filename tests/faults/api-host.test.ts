@@ -38,7 +38,7 @@ afterAll(async () => {
 const realArticle = /\/en\/blog\/[a-z0-9-]+"/;
 
 it.each(moods)(
-  'a host that is %s (%s)',
+  'the site serves stored pages and recovers after an API host that is %s (%s)',
   async (mood, what) => {
     api.mood = 'up';
     const trial = await openTrial({ env: { API_URL: apiUrl } });

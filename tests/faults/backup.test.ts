@@ -18,8 +18,8 @@ const ways = [['SQLite', 'SQLite', false], ...(postgres ? [['PostgreSQL', 'SQLit
   string | false,
 ][];
 
-describe.each(ways)('a backup of %s while people write, restored on %s', (from, to, databaseUrl) => {
-  it('holds all that was acknowledged before it began', async () => {
+describe.each(ways)('a backup of %s during writes, restored on %s', (from, to, databaseUrl) => {
+  it('contains every write acknowledged before it began', async () => {
     const trial = await openTrial({ databaseUrl });
     const backups = temporaryFolder();
     const ledger = new Ledger();

@@ -21,8 +21,8 @@ afterAll(() => postgres?.close());
 const fault = 'built and swapped under load';
 if (!postgres || !nginx) record(fault, { 'left out': 'PostgreSQL or nginx was not found on this machine' });
 
-describe.runIf(postgres && nginx)('a site that is built anew while it serves', () => {
-  it('fails no request during the build and the restart of its instances', async () => {
+describe.runIf(postgres && nginx)('a new build while the site is running', () => {
+  it('fails no request during the build and the restart of the instances', async () => {
     const trial = await openTrial({ databaseUrl: postgres?.url ?? false, instances: 2, front: true });
     const before = readFileSync('.next/current', 'utf8');
     const failures: string[] = [];

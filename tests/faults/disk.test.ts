@@ -47,7 +47,7 @@ function fill(file: string): void {
 }
 
 it.runIf(disk)(
-  'is said to whoever writes, and leaves nothing half-written',
+  'a full disk makes writes fail with 503 and leaves no partial file',
   async () => {
     const trial = await openTrial({}, { folder: place.folder, remove: () => undefined });
     try {

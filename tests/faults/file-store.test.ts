@@ -90,7 +90,7 @@ const settingsOf = ({ dataDir, filesUrl = '' }: Pick<Trial, 'dataDir' | 'filesUr
 });
 
 describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
-  it('outlive a start with an empty database, a drill with the live store, and a restore by force', async () => {
+  it('are preserved at a start with an empty database, a restore drill and a forced restore', async () => {
     const { trial, readable } = await openLive(kind);
     expect([await readable(), await countFiles(trial)]).toEqual([DOCUMENTS, DOCUMENTS]);
     const backups = temporaryFolder();
@@ -161,7 +161,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     });
   }, 400_000);
 
-  it('outlive a copy of the installation that runs on the same store', async () => {
+  it('are preserved when a copy of the installation uses the same store', async () => {
     const { trial, person, readable } = await openLive(kind);
     if (kind === 'disk') {
       // A copied folder contains its documents: it is a separate installation.

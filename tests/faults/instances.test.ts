@@ -21,7 +21,7 @@ if (!all)
   });
 
 describe.runIf(all)('two instances behind the proxy', () => {
-  it('lose no more than was under way when one is killed under load', async () => {
+  it('lose only the requests in flight when one is killed under load', async () => {
     const trial = await openTrial({ ...all, instances: 2, front: true });
     const [first, second] = trial.instances;
     if (!first || !second) throw new Error('There are no two');

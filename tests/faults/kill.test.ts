@@ -21,7 +21,7 @@ const engines = [['SQLite', false], ...(postgres ? [['PostgreSQL', postgres.url]
   string | false,
 ][];
 
-describe.each(engines)('killed twenty times while people write, on %s', (engine, databaseUrl) => {
+describe.each(engines)('a site killed twenty times during writes, on %s', (engine, databaseUrl) => {
   const ledger = new Ledger();
   let trial: Trial;
   let missing: string[];
@@ -51,7 +51,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
     await trial.site.start();
   }
 
-  it('keeps every write it acknowledged, and its database is whole each time', async () => {
+  it('keeps every acknowledged write and an intact database', async () => {
     const forms = await openForms(trial.url, ROUNDS * FORMS);
     await new Promise((resolve) => setTimeout(resolve, leastTime));
     for (let number = 0; number < ROUNDS; number += 1)
@@ -63,7 +63,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
   }, 600_000);
 
   it(
-    'loses no mail, and sends none under a second Message-ID',
+    'loses no mail and sends none with a second Message-ID',
     async () => {
       await until(
         'all mails are sent',
@@ -126,7 +126,7 @@ describe.each(engines)('killed twenty times while people write, on %s', (engine,
     LEASES + 60_000,
   );
 
-  it('leaves no file that no document names', async () => {
+  it('leaves no file without a document', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));
     await trial.site.stop();
     // Housekeeping as of a day later.

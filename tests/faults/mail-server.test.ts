@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => trial.close());
 
-it('sends every mail exactly once, within a minute of the mend', async () => {
+it('every mail is sent exactly once, within a minute after the mail server recovers', async () => {
   trial.refuseMails('5.7.1 sender rejected');
   const begun = performance.now();
   const forms = await openForms(trial.url, MESSAGES);

@@ -12,8 +12,8 @@ const acknowledgements = 40;
 /** Index of the signing-up writer among the ledger's writers. */
 const registering = 4;
 
-describe.runIf(postgres)('PostgreSQL that ends under load, and starts again', () => {
-  it('costs nothing that was acknowledged, no page that is stored, and no restart', async () => {
+describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
+  it('loses no acknowledged write and no stored page, and needs no restart of the site', async () => {
     if (!postgres) throw new Error('There is none');
     const trial = await openTrial({ databaseUrl: postgres.url, env: { SEED: 'demo' } });
     try {

@@ -40,8 +40,8 @@ async function expectRefused(dataDir: string): Promise<void> {
   });
 }
 
-describe.each(engines)('two instances that start on the first schema, on %s', (engine, databaseUrl) => {
-  it('migrate it once, and lose nothing of it', async () => {
+describe.each(engines)('two instances starting on the first schema, on %s', (engine, databaseUrl) => {
+  it('migrate it once and lose no data', async () => {
     const place = temporaryFolder();
     const dataDir = path.join(place.folder, 'data');
     mkdirSync(dataDir);

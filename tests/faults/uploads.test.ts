@@ -16,7 +16,7 @@ const held = (pid: number) =>
 
 // /proc exists on Linux only.
 it.runIf(process.platform === 'linux')(
-  'eight of 50 MB at once let it grow by less than 150 MiB; broken off ones leave nothing',
+  'eight concurrent uploads of 50 MB use less than 150 MiB; interrupted ones leave no file',
   async () => {
     const trial = await openTrial();
     try {

@@ -5,7 +5,7 @@ import { ask, page, prepareFront, until } from './support';
 const { site, proxy, get, copy } = prepareFront();
 
 describe('a page', () => {
-  it.concurrent('is asked of the site once, however many ask for it at the same time', async () => {
+  it.concurrent('is requested from the site once for concurrent requests', async () => {
     const waiting: ServerResponse[] = [];
     site.says('/once', (_, response) => waiting.push(response));
     const all = Array.from({ length: 20 }, () => get('/once'));
@@ -20,7 +20,7 @@ describe('a page', () => {
     expect(new Set((await Promise.all(all)).map(({ text }) => text))).toEqual(new Set(['one for all']));
   });
 
-  it.concurrent('is never older than two seconds where nobody else is asking for it', async () => {
+  it.concurrent('is never older than two seconds without other requests', async () => {
     let made = 0;
     site.says('/aging', (request, response) => page(String((made += 1)))(request, response));
     const first = new Map<string, number>();
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(oldest).toBeLessThanOrEqual(2000);
   });
 
-  it.concurrent('is shown as it was to everybody but the first while it is made anew', async () => {
+  it.concurrent('is served from the cache to all but the first request during its renewal', async () => {
     site.says('/renewed', page('as it was'));
     await get('/renewed');
     const waiting: ServerResponse[] = [];
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it.concurrent('is shown from its copy while the site answers that it cannot', async () => {
+  it.concurrent('is served from the cache while the site returns errors', async () => {
     const broken = async (status: number) => {
       const address = `/broken-${status}`;
       site.says(address, page('from before'));
@@ -84,27 +84,24 @@ describe('a page', () => {
       expect([shown.status, shown.text]).toEqual([200, 'from before']);
   });
 
-  it.concurrent(
-    'that is no more takes the place of its copy: it does not come back when the site is down',
-    async () => {
-      site.says('/withdrawn', page('a secret told too early'));
-      await get('/withdrawn');
-      site.says('/withdrawn', page('nothing here', { 'cache-control': 'no-store' }, 404));
-      await until(
-        () => get('/withdrawn'),
-        ({ status }) => status === 404,
-      );
-      site.says('/withdrawn', page('sorry', {}, 503));
-      const shown = await until(
-        () => get('/withdrawn'),
-        ({ from }) => from === 'front; hit; detail=site-down',
-      );
-      expect([shown.status, shown.text]).toEqual([404, 'nothing here']);
-    },
-  );
+  it.concurrent('replaced by a 404 does not reappear when the site is down', async () => {
+    site.says('/withdrawn', page('a secret told too early'));
+    await get('/withdrawn');
+    site.says('/withdrawn', page('nothing here', { 'cache-control': 'no-store' }, 404));
+    await until(
+      () => get('/withdrawn'),
+      ({ status }) => status === 404,
+    );
+    site.says('/withdrawn', page('sorry', {}, 503));
+    const shown = await until(
+      () => get('/withdrawn'),
+      ({ from }) => from === 'front; hit; detail=site-down',
+    );
+    expect([shown.status, shown.text]).toEqual([404, 'nothing here']);
+  });
 
   it.concurrent(
-    'that cannot be answered is asked of the site once too, and is there as soon as it can',
+    'that fails is requested once for concurrent requests, and recovers with the site',
     async () => {
       const waiting: ServerResponse[] = [];
       site.says('/troubled', (_, response) => waiting.push(response));
@@ -137,7 +134,7 @@ describe('a page', () => {
     },
   );
 
-  it.concurrent('that never was one is not kept', async () => {
+  it.concurrent('that never existed is not cached', async () => {
     site.says('/never', page('nothing here', { 'cache-control': 'no-store' }, 404));
     for (const time of [1, 2, 3]) {
       expect((await get('/never')).status).toBe(404);
@@ -145,7 +142,7 @@ describe('a page', () => {
     }
   });
 
-  it.concurrent('is answered with 304 to whoever has it already', async () => {
+  it.concurrent('returns 304 for a matching ETag', async () => {
     site.says('/tagged', page('with a tag', { etag: '"abc"' }));
     await get('/tagged');
     const again = await get('/tagged', { 'if-none-match': '"abc"' });
@@ -158,7 +155,7 @@ describe('a page', () => {
     expect((await get('/tagged', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it.concurrent('is known as a copy by HEAD too', async () => {
+  it.concurrent('is served from the cache for HEAD too', async () => {
     site.says('/headed', page('the whole page'));
     await get('/headed');
     const head = await until(
@@ -180,7 +177,7 @@ describe('one address', () => {
   };
 
   it.concurrent(
-    'is kept apart by each of the framework’s own headers: its data is never shown as a page',
+    'is cached separately by router header, so that router data is never served as a page',
     async () => {
       for (const name of Object.keys(router)) {
         const address = `/shared-${name}`;
@@ -200,7 +197,7 @@ describe('one address', () => {
     },
   );
 
-  it.concurrent('is kept once for each compression, whatever else a browser says it takes', async () => {
+  it.concurrent('is cached once per compression, however Accept-Encoding is written', async () => {
     site.says('/compressed', (request, response) =>
       page(String(request.headers['accept-encoding'] ?? ''))(request, response),
     );
@@ -242,7 +239,7 @@ describe('one address', () => {
     ).toBe(4);
   });
 
-  it.concurrent('of a picture has few forms, whatever else a browser says it takes', async () => {
+  it.concurrent('of an image is cached in few formats, however Accept is written', async () => {
     site.says('/_next/image?url=a&w=640&q=75', ({ headers }, response) =>
       response
         .writeHead(200, {
@@ -268,7 +265,7 @@ describe('one address', () => {
     ]);
   });
 
-  it.concurrent('is kept apart by host', async () => {
+  it.concurrent('is cached separately for each host', async () => {
     site.says('/hosted', (request, response) => page(request.headers.host ?? '')(request, response));
     const port = new URL(proxy.url).port;
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'localhost'])

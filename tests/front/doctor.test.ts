@@ -85,7 +85,7 @@ afterAll(() => {
 });
 
 describe('npm run doctor', () => {
-  it('says when the certificate ends, and that all else is well', async () => {
+  it('warns before the certificate expires and finds no other fault', async () => {
     const { code, report } = await doctor({ NODE_EXTRA_CA_CERTS: certificate });
     expect(report.findings.filter(({ state }) => state === 'bad')).toEqual([]);
     expect([code, report.healthy]).toEqual([0, true]);
@@ -99,7 +99,7 @@ describe('npm run doctor', () => {
     });
   });
 
-  it('ends with 1 where visitors are warned of the certificate', async () => {
+  it('exits with 1 if browsers do not trust the certificate', async () => {
     const { code, report } = await doctor({});
     expect([code, report.healthy]).toEqual([1, false]);
     expect(report.findings).toContainEqual(
@@ -111,7 +111,7 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('ends with 1 where a setting is not understood, and names it', async () => {
+  it('exits with 1 and names each invalid setting', async () => {
     const { code, report } = await doctor({ DATABASE_URL: 'mysql://x', PORT: 'abc' });
     expect([code, report.findings.map(({ says }) => says.split(' ')[0])]).toEqual([
       1,

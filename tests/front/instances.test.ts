@@ -3,7 +3,7 @@ import { securityHeaders } from '@/lib/runtime/csp/headers';
 import { ask, fakeSite, front, page, until } from './support';
 
 describe('a site that is down', () => {
-  it('is shown from what was kept of it; what was not says so in the visitor’s language, and to programs in theirs', async () => {
+  it('is served from the cache; other addresses return 503 in the visitor’s language or as JSON', async () => {
     const site = await fakeSite();
     const proxy = await front(site);
     try {
@@ -48,8 +48,8 @@ describe('a site that is down', () => {
   });
 });
 
-describe('one of two instances that goes away', () => {
-  it('is not noticed by anybody who asks afterwards', async () => {
+describe('one of two instances that stops', () => {
+  it('does not make later requests fail', async () => {
     const sites = await Promise.all([fakeSite(), fakeSite()]);
     const proxy = await front(...sites);
     try {

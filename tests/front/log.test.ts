@@ -30,7 +30,7 @@ const lineOf = (id: unknown) =>
     .waitFor(() => expect(lines()).toContainEqual(expect.objectContaining({ requestId: id })), 60_000)
     .then(() => lines().find(({ requestId }) => requestId === id));
 
-it('is one object a line: its name, what was asked, what was answered, how long it took, and where it came from', async () => {
+it('the access log has one JSON object per request: id, path, status, duration and source', async () => {
   const { headers, status, body } = await ask(`${proxy.url}/en/blog`);
   const line = await lineOf(headers['x-request-id']);
   expect(line).toEqual({
@@ -48,7 +48,7 @@ it('is one object a line: its name, what was asked, what was answered, how long 
   expect(line?.bytes).toBeGreaterThan(body.length);
 });
 
-it('holds no address, no query, no header and no secret of a link', async () => {
+it('the access log contains no address, query, header or link token', async () => {
   const logged = {
     'x-forwarded-for': '203.0.113.7',
     'user-agent': 'Mozilla/5.0 (telling)',
@@ -72,7 +72,7 @@ it('holds no address, no query, no header and no secret of a link', async () => 
   );
 });
 
-it('stays readable where what was asked cannot be', async () => {
+it('the access log records a request whose address is too long', async () => {
   const { headers } = await ask(`${proxy.url}/${'a'.repeat(70_000)}`);
   expect(headers['x-request-id']).toBeDefined();
   expect((await lineOf(headers['x-request-id']))?.status).toBe(414);

@@ -3,7 +3,7 @@ import { page, prepareFront } from './support';
 
 const { site, get, copy } = prepareFront();
 
-describe('an answer for one person', () => {
+describe('a personal response', () => {
   it.concurrent.each([
     'private, no-store',
     'no-store',
@@ -11,7 +11,7 @@ describe('an answer for one person', () => {
     'max-age=60',
     'no-cache',
     undefined,
-  ])('is not kept: Cache-Control %s', async (value) => {
+  ])('is not cached: Cache-Control %s', async (value) => {
     const address = `/private-${String(value).replace(/\W+/g, '-')}`;
     site.says(address, (_, response) =>
       response.writeHead(200, value === undefined ? {} : { 'cache-control': value }).end('for one'),
@@ -21,7 +21,7 @@ describe('an answer for one person', () => {
     expect(site.requestsFor(address)).toBe(2);
   });
 
-  it.concurrent('is not kept when it sets a cookie, and the cookie reaches whom it is for', async () => {
+  it.concurrent('is not cached if it sets a cookie, which only its visitor receives', async () => {
     site.says('/greeting', page('hello', { 'set-cookie': 'a=1; Path=/' }));
     expect((await get('/greeting')).headers['set-cookie']).toEqual(['a=1; Path=/']);
     site.says('/greeting', page('hello'));
@@ -34,7 +34,7 @@ describe('an answer for one person', () => {
     '__Host-vitrine.session=x',
     'a=b; vitrine.session=x',
     'vitrine.session.0=x',
-  ])('is asked of the site and not kept: Cookie: %s', async (cookie) => {
+  ])('comes from the site and is not cached: Cookie: %s', async (cookie) => {
     const address = `/signed-in?${encodeURIComponent(cookie)}`;
     site.says(address, (request, response) =>
       page(request.headers.cookie === undefined ? 'for everybody' : 'for one')(request, response),
@@ -48,7 +48,7 @@ describe('an answer for one person', () => {
     expect((await get(unknown)).from).toBe('front; fwd=uri-miss');
   });
 
-  it.concurrent('is not taken for one because of another cookie', async () => {
+  it.concurrent('is not assumed for other cookies', async () => {
     site.says('/another', page('for everybody'));
     await get('/another');
     expect((await copy('/another', { cookie: 'xvitrine.session=1; consent=yes' })).text).toBe(
@@ -56,17 +56,20 @@ describe('an answer for one person', () => {
     );
   });
 
-  it.concurrent('is not what a file of the framework is: signed in or not, the same copy', async () => {
-    site.says('/_next/static/a.js', (_, response) =>
-      response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'),
-    );
-    await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
-    for (const headers of [{ cookie: 'vitrine.session=x' }, {}])
-      expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
-    expect(site.requestsFor('/_next/static/a.js')).toBe(1);
-  });
+  it.concurrent(
+    'is not assumed for a framework file, which is cached with and without a session',
+    async () => {
+      site.says('/_next/static/a.js', (_, response) =>
+        response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable' }).end('script'),
+      );
+      await get('/_next/static/a.js', { cookie: 'vitrine.session=x' });
+      for (const headers of [{ cookie: 'vitrine.session=x' }, {}])
+        expect((await get('/_next/static/a.js', headers as Record<string, string>)).from).toBe('front; hit');
+      expect(site.requestsFor('/_next/static/a.js')).toBe(1);
+    },
+  );
 
-  it.concurrent('of the API or a session is never looked up', async () => {
+  it.concurrent('from the API or a session endpoint is never looked up in the cache', async () => {
     for (const address of ['/api/projects', '/session/csrf']) {
       await get(address);
       await get(address);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => proxy.close());
 
-describe('what each kind of answer lets others keep', () => {
+describe('cache headers of each kind of response', () => {
   const rows = readFileSync('docs/caching.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| [^|]+ \| `(?:GET|HEAD|POST) /.test(line))
@@ -62,7 +62,7 @@ describe('what each kind of answer lets others keep', () => {
     '{image}': async () => `/_next/image?url=${encodeURIComponent((await uploaded()).url)}&w=640&q=75`,
   };
 
-  it('is told of every kind', () => {
+  it('are documented for at least 20 kinds', () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
@@ -120,10 +120,10 @@ const uploaded = () =>
     return ((await answer.json()) as { image: { url: string } }).image;
   })());
 
-describe('the framework’s data for its router', () => {
+describe('the framework’s router data', () => {
   const router = { rsc: '1' };
 
-  it('is never shown as a page, nor a page given to the router, whatever was asked for first', async () => {
+  it('is never served as a page, nor a page as router data, in any order of requests', async () => {
     for (const address of ['/en/services', '/projects', '/en', '/blog?page=1']) {
       // With the router's query parameter the addresses are equal: only the headers differ.
       const marked = `${address}${address.includes('?') ? '&' : '?'}_rsc`;
@@ -151,7 +151,7 @@ describe('a change', () => {
     return answers.filter(([, { headers }]) => headers['x-stored'] !== 'HIT').map(([page]) => page);
   }
 
-  it('of a post renews the pages that show it at the next request, and leaves the others as they are', async () => {
+  it('to a post regenerates the pages that show it at the next request, and no others', async () => {
     const [one, two] = (await posts()).filter(({ featured }) => !featured);
     if (!one || !two) throw new Error('The demonstration has articles that are not featured');
     const [own, other] = [`/blog/${one.slug}`, `/blog/${two.slug}`];
@@ -177,7 +177,7 @@ describe('a change', () => {
     expect((await ask(`${site}${own}`)).status).toBe(200);
   });
 
-  it('of a project renews the pages that show it, and leaves the others as they are', async () => {
+  it('to a project regenerates the pages that show it, and no others', async () => {
     const [one, two] = await projects();
     if (!one || !two) throw new Error('The demonstration has public projects');
     const [own, other] = [`/projects/${one.slug}`, `/projects/${two.slug}`];
@@ -207,7 +207,7 @@ describe('a change', () => {
     ).toContain('/projects');
   });
 
-  it('is seen behind the front within two seconds of the answer that says it is made', async () => {
+  it('is visible behind the proxy within two seconds of its response', async () => {
     const [one] = await posts();
     if (!one) throw new Error('The demonstration has articles');
     const address = `${proxy.url}/blog/${one.slug}`;
@@ -230,7 +230,7 @@ describe('a change', () => {
 });
 
 describe('the build', () => {
-  it('keeps no page: it reads neither database nor API, and knows no address of its own', () => {
+  it('prerenders no page', () => {
     const { routes: stored } = JSON.parse(
       readFileSync(`${readFileSync('.next/current', 'utf8')}/prerender-manifest.json`, 'utf8'),
     ) as { routes: Record<string, unknown> };
@@ -245,8 +245,8 @@ describe('the build', () => {
   });
 });
 
-describe('many different addresses', () => {
-  it('that do not exist leave nothing behind, and pages are still there at once', async () => {
+describe('requests for many unknown addresses', () => {
+  it('store nothing and keep the stored pages', async () => {
     await until(
       () => ask(`${site}/blog`),
       ({ headers }) => headers['x-stored'] === 'HIT',

@@ -52,8 +52,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a request through front, site and API', () => {
-  it('has one name in each of them, which its answer says', async () => {
+describe('a request through proxy, site and API', () => {
+  it('has one id in each of them and in the response', async () => {
     const page = await send('/en/blog');
     const id = page.headers['x-request-id'];
     expect([page.status, id]).toEqual([200, expect.stringMatching(/^[0-9a-f]{32}$/)]);
@@ -73,7 +73,7 @@ describe('a request through front, site and API', () => {
     );
   });
 
-  it('has another where the front answers with a copy', async () => {
+  it('has a new id if the proxy answers from its cache', async () => {
     const names = [await send('/en/services'), await send('/en/services')].map(
       ({ headers }) => headers['x-request-id'],
     );
@@ -81,7 +81,7 @@ describe('a request through front, site and API', () => {
     expect(names.join()).toMatch(/^[0-9a-f]{32},[0-9a-f]{32}$/);
   });
 
-  it('is one trace, down to the statements, which hold no values', async () => {
+  it('is one trace down to the SQL statements, without their values', async () => {
     const { headers } = await send('/api/blog?limit=2');
     const named = (service: string, name: string) => (span: ArrivedSpan) =>
       span.service === service && span.name === name;
@@ -113,7 +113,7 @@ describe('a request through front, site and API', () => {
     expect(statements.join('\n')).toMatch(/from "posts"[^\n]*\?/);
   });
 
-  it('is counted, with what waits and how the process is', async () => {
+  it('is counted, together with the outbox and the process', async () => {
     const wanted = [
       'http.server.request.duration',
       'db.client.operation.duration',
@@ -134,7 +134,7 @@ describe('a request through front, site and API', () => {
   });
 });
 
-describe('what is logged and sent', () => {
+describe('logs and telemetry', () => {
   const person = {
     firstName: 'Zébulon',
     lastName: 'Quixotique',
@@ -164,7 +164,7 @@ describe('what is logged and sent', () => {
     traceparent: secret,
   };
 
-  it('names a mail by the request that it was queued in', async () => {
+  it('link a mail to the request that queued it', async () => {
     const { status, headers } = await send('/api/auth/register', {
       method: 'POST',
       headers: { ...json, 'x-forwarded-for': '203.0.113.77' },
@@ -180,7 +180,7 @@ describe('what is logged and sent', () => {
     );
   });
 
-  it('holds nothing that somebody typed, sent or is called', async () => {
+  it('contain no user input, secrets or names', async () => {
     const { email } = person;
     const requests = [
       await send('/api/auth/login', {
@@ -255,7 +255,7 @@ describe('what is logged and sent', () => {
     );
   });
 
-  it('is one object a line, after the framework has said that it is there', () => {
+  it('have one JSON object per line, apart from the framework’s startup messages', () => {
     const others = textOf('site')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('{'));
@@ -268,7 +268,7 @@ describe('what is logged and sent', () => {
       ]);
   });
 
-  it('goes without trouble while the collector answers', () => {
+  it('report no errors while the collector responds', () => {
     expect(
       [...linesOf('site'), ...linesOf('api')].filter(({ event }) => event === 'telemetry.trouble'),
     ).toEqual([]);

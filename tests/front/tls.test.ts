@@ -89,8 +89,8 @@ const handshake = (options: tls.ConnectionOptions) =>
     socket.once('error', reject);
   });
 
-describe('the front with its certificate', () => {
-  it('answers by TLS and HTTP/2, and tells the site so', async () => {
+describe('the proxy with a certificate', () => {
+  it('uses TLS and HTTP/2 and reports this to the site', async () => {
     site.says('/en/encrypted', page('encrypted'));
     expect((await visit('/en/encrypted')).text).toBe('encrypted');
     expect(site.requests.find(({ url }) => url === '/en/encrypted')?.headers).toMatchObject({
@@ -100,22 +100,22 @@ describe('the front with its certificate', () => {
     });
   });
 
-  it('sends those who come without to the same address with', async () => {
+  it('redirects HTTP to the same address with HTTPS', async () => {
     const { status, headers } = await ask(`${proxy.url}/en/blog?page=2`, { headers: { host } });
     expect([status, headers['location']]).toEqual([308, `https://${host}/en/blog?page=2`]);
   });
 
-  it('sends visitors of the bare name to the same address of the host, also by TLS', async () => {
+  it('redirects the bare domain to the same address on the host, also over TLS', async () => {
     const { status, headers } = await visit('/en/blog?page=2', 'example.com');
     expect([status, headers['location']]).toEqual([308, `https://${host}/en/blog?page=2`]);
   });
 
-  it('knows no other host', async () => {
+  it('rejects other hosts', async () => {
     await expect(ask(proxy.url, { headers: { host: 'evil.example' } })).rejects.toThrow();
     await expect(handshake({ servername: 'evil.example' })).rejects.toThrow();
   });
 
-  it('speaks no TLS older than 1.2', async () => {
+  it('rejects TLS versions before 1.2', async () => {
     expect(await handshake({})).toBe('TLSv1.3');
     expect(await handshake({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
     await expect(
@@ -123,7 +123,7 @@ describe('the front with its certificate', () => {
     ).rejects.toThrow();
   });
 
-  it('asks browsers to come by TLS only, also in what it says itself', async () => {
+  it('sends Strict-Transport-Security, also with its own error pages', async () => {
     await site.close();
     const { status, headers } = await visit('/en/never-asked-for');
     expect([status, headers['strict-transport-security']]).toEqual([503, strictTransportSecurity]);

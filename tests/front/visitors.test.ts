@@ -86,27 +86,30 @@ async function raw(request: string): Promise<{ status: number; headers: string[]
   return { status: Number(first.split(' ')[1]), headers, text };
 }
 
-describe('the language of an address without a prefix', () => {
-  it.each(agents)('is the one the site would choose, from a copy too: User-Agent %s', async (agent) => {
-    const address = `/services?${encodeURIComponent(agent ?? 'none')}`;
-    site.says(address, negotiated);
-    for (const cookie of cookies)
-      for (const language of languages)
-        for (const origin of origins) {
-          const headers = {
-            ...given('cookie', cookie),
-            ...given('accept-language', language),
-            ...given('user-agent', agent),
-            ...given('sec-fetch-site', origin),
-          };
-          const { status } = await ask(`${proxy.url}${address}`, { headers });
-          expect(status, JSON.stringify(headers)).toBe(
-            languageOf({ headers } as http.IncomingMessage) === 'fr' ? 200 : 307,
-          );
-        }
-  });
+describe('the language of an address', () => {
+  it.each(agents)(
+    'without a prefix is the site’s choice, also from the cache: User-Agent %s',
+    async (agent) => {
+      const address = `/services?${encodeURIComponent(agent ?? 'none')}`;
+      site.says(address, negotiated);
+      for (const cookie of cookies)
+        for (const language of languages)
+          for (const origin of origins) {
+            const headers = {
+              ...given('cookie', cookie),
+              ...given('accept-language', language),
+              ...given('user-agent', agent),
+              ...given('sec-fetch-site', origin),
+            };
+            const { status } = await ask(`${proxy.url}${address}`, { headers });
+            expect(status, JSON.stringify(headers)).toBe(
+              languageOf({ headers } as http.IncomingMessage) === 'fr' ? 200 : 307,
+            );
+          }
+    },
+  );
 
-  it('is no question where there is a prefix: one copy for all', async () => {
+  it('with a prefix is not negotiated: all visitors share one cached page', async () => {
     site.says('/en/services', page('in English'));
     await ask(`${proxy.url}/en/services`, { headers: { 'accept-language': 'fr' } });
     await until(
@@ -116,7 +119,7 @@ describe('the language of an address without a prefix', () => {
     );
   });
 
-  it('knows the crawlers that the site knows', () => {
+  it('takes crawlers from the site’s list', () => {
     expect([...agents, ''].map((agent) => isCrawler(agent ?? null))).toEqual([
       true,
       false,
@@ -134,7 +137,7 @@ describe('a page', () => {
   const pages = Object.values(routes) as Route[];
 
   it.each(pages.filter(({ rendering }) => rendering === 'dynamic').map((route) => [address(route)]))(
-    'drawn for each request waits for no other: %s',
+    'rendered for each request bypasses the cache: %s',
     async (path) => {
       for (const each of [path, `/en${path}`])
         expect((await ask(`${proxy.url}${each}`)).from, each).toBe('front; fwd=bypass');
@@ -142,14 +145,14 @@ describe('a page', () => {
   );
 
   it.each(pages.filter(({ rendering }) => rendering === 'cached').map((route) => [address(route)]))(
-    'stored by the site is kept: %s',
+    'stored by the site is cached: %s',
     async (path) => {
       for (const each of [path, `/en${path}`])
         expect((await ask(`${proxy.url}${each}`)).from, each).not.toBe('front; fwd=bypass');
     },
   );
 
-  it('of the search is drawn for each request, a page of the list is kept', async () => {
+  it('of search results bypasses the cache; one of the list is cached', async () => {
     for (const prefix of ['', '/en']) {
       expect((await ask(`${proxy.url}${prefix}/blog?search=a`)).from).toBe('front; fwd=bypass');
       expect((await ask(`${proxy.url}${prefix}/blog?page=2&search=`)).from).not.toBe('front; fwd=bypass');
@@ -158,7 +161,7 @@ describe('a page', () => {
 });
 
 describe('the site', () => {
-  it('is told the visitor’s address by the front alone, whatever they wrote, and the host they asked for', async () => {
+  it('receives the visitor’s address and the host from the proxy only, not from forged headers', async () => {
     const written = {
       'x-forwarded-for': '203.0.113.9',
       forwarded: 'for=203.0.113.9',
@@ -179,7 +182,7 @@ describe('the site', () => {
     expect(['forwarded', 'x-real-ip', 'x-forwarded-port'].filter((name) => name in headers)).toEqual([]);
   });
 
-  it('gets an upload as it comes, however large the API allows it to be', async () => {
+  it('receives a large upload while it is being sent', async () => {
     const size = 20 * 1_048_576;
     let first = 0;
     site.says('/api/uploads', (request, response) => {
@@ -208,7 +211,7 @@ describe('the site', () => {
   });
 
   it.each(['/%E0%A4%A', '/%', '/a%00b', `/${'a'.repeat(70_000)}`])(
-    'is not troubled with what is no address: %.20s',
+    'does not receive an invalid address: %.20s',
     async (address) => {
       const { status, headers, text } = await raw(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       expect([status, text]).toEqual([
@@ -220,7 +223,7 @@ describe('the site', () => {
     },
   );
 
-  it('is not troubled with bodies where there is nothing to send', async () => {
+  it('does not receive a large body where nothing can be uploaded', async () => {
     const refused = await ask(`${proxy.url}/contact`, {
       method: 'POST',
       headers: { 'content-length': 2_000_000 },

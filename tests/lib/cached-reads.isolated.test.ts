@@ -45,13 +45,13 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
   ['its public files', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
 ];
 
-describe('what stored pages are made from', () => {
-  it.each(reads)('is kept under its own name and that of all its like: %s', async (_, read, names) => {
+describe('cached reads', () => {
+  it.each(reads)('have their own tag and the tag of their kind: %s', async (_, read, names) => {
     await read();
     expect([...stored.values()]).toEqual([names]);
   });
 
-  it('marks the page as made from a failed read when the API does not answer, but not when a record is missing', async () => {
+  it('are marked as failed if the API does not answer, but not if a record is missing', async () => {
     await readProjects('fr');
     expect([...stored.values()].flat()).not.toContain(FAILED_READ);
     registerBundledApi({
@@ -62,13 +62,13 @@ describe('what stored pages are made from', () => {
     expect([...stored.values()].flat()).toContain(FAILED_READ);
   });
 
-  it('is told of under every name there is', () => {
+  it('use every kind of cache tag', () => {
     expect([...new Set(reads.flatMap(([, , names]) => names.map(kindOf)))].sort()).toEqual(
       [...cacheTagKinds].sort(),
     );
   });
 
-  it('has no name of its own where an address could be none: there is nothing to change', () => {
+  it('have no tag of their own for an invalid slug, which no change can concern', () => {
     expect([tags.post('not a slug'), tags.project('é'.repeat(300))]).toEqual([['posts'], ['projects']]);
   });
 });

@@ -52,7 +52,7 @@ describe('/og', () => {
     expect(response.headers.get('content-type')).toBe('image/png');
   });
 
-  it('draws it in the size networks show, to be shown anywhere and asked after', async () => {
+  it('returns an image in the size of social networks, for any site, with an ETag', async () => {
     const response = await ask('/og/fr/post/un-champ-de-trop.png');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -71,7 +71,7 @@ describe('/og', () => {
     ).toBe(304);
   });
 
-  it('is another once its words change, and the same for the same words', async () => {
+  it('changes the ETag only when the card’s text changes', async () => {
     const tag = async () =>
       (await ask('/og/fr/post/un-champ-de-trop.png', { method: 'HEAD' })).headers.get('etag');
     const before = await tag();
@@ -80,7 +80,7 @@ describe('/og', () => {
     expect(await tag()).not.toBe(before);
   });
 
-  it('is cut from the picture of a post that has one; a picture from elsewhere is left there', async () => {
+  it('crops the post’s own image; an external image is not requested', async () => {
     const photograph = await sharp({
       create: { width: 1600, height: 900, channels: 3, background: '#336699' },
     })
@@ -104,7 +104,7 @@ describe('/og', () => {
     ).toBe('image/png');
   });
 
-  it('says what is not there, and keeps no such answer', async () => {
+  it('returns 404 without caching for an unknown card', async () => {
     vi.mocked(readPost).mockResolvedValue(missing);
     vi.mocked(readProject).mockResolvedValue(missing);
     for (const path of [
@@ -120,7 +120,7 @@ describe('/og', () => {
     }
   });
 
-  it('asks to come back while the records or the photograph cannot be read', async () => {
+  it('returns 503 with Retry-After if the record or the image cannot be read', async () => {
     vi.mocked(readPost).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     expect((await ask('/og/fr/post/un-champ-de-trop.png')).status).toBe(503);
     vi.mocked(readPost).mockResolvedValue(ok(post({ image_url: '/uploads/blog/autre-1600x900.webp' })));

@@ -8,7 +8,7 @@ const ask = (address: string) =>
   });
 
 describe('/covers', () => {
-  it('draws a known cover, to be kept for ever', async () => {
+  it('returns a known cover, cacheable as immutable', async () => {
     const response = await ask(
       coverAddress({ slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'night' }),
     );
@@ -22,7 +22,7 @@ describe('/covers', () => {
     );
   });
 
-  it('knows nothing else', async () => {
+  it('returns 404 for any other address', async () => {
     const response = await ask('/covers/1/ridge/huge-paper/criee.svg');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

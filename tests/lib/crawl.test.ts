@@ -156,14 +156,14 @@ describe('the crawler', () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('asks once for each address, for none that robots.txt keeps, and takes no text for a link', () => {
+  it('requests each address once, obeys robots.txt and ignores text that only looks like a link', () => {
     expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([]);
     expect(requested).toContain('/blog?tag=a&page=2');
     for (const path of ['/api/health', '/not-a-link', '/nor-this', '/auth/login?redirect=%2Fdashboard'])
       expect(requested).not.toContain(path);
   });
 
-  it('finds links that lead nowhere, or not in one step; the door of what is private is none', () => {
+  it('finds broken and redirected links, except those to private pages', () => {
     expect(brokenLinks(site)).toEqual([
       '/nope (linked from /services) answers 404',
       '/fr/contact (linked from /services) answers 308, leads to /contact/, which answers 308',
@@ -172,7 +172,7 @@ describe('the crawler', () => {
     expect(brokenFragments(site)).toEqual(['/services links to #nowhere: no element there is #nowhere']);
   });
 
-  it('finds words that are missing, too few, twice, or in another language', () => {
+  it('finds texts that are missing, too short, repeated or in another language', () => {
     const faults = pagesOf(site).flatMap(wrongWords);
     expect(faults).toContain('/projects has a title of 5 characters: Court');
     expect(faults).toContain('/projects/un is in en');
@@ -183,11 +183,11 @@ describe('the crawler', () => {
     ]);
   });
 
-  it('finds a page that says noindex in its head alone', () => {
+  it('finds a page with noindex in its head only', () => {
     expect(pagesOf(site).flatMap(wrongRobots)).toEqual(['/thank-you: meta noindex, nofollow, header null']);
   });
 
-  it('finds pages that are canonical to another, and languages that do not know each other', () => {
+  it('finds pages with another page as canonical, and language links that are not mutual', () => {
     expect(pagesOf(site).flatMap((each) => wrongCanonical(site, each))).toEqual([
       `/blog?tag=a&page=2 is canonical to ${origin}/services, another page`,
     ]);
@@ -197,7 +197,7 @@ describe('the crawler', () => {
     ]);
   });
 
-  it('finds pages without a card, and those that lie too deep', () => {
+  it('finds pages without a card, and pages too many links away', () => {
     const bare = new Set(
       indexedPages(site)
         .flatMap((each) => wrongCard(site, each))
@@ -208,7 +208,7 @@ describe('the crawler', () => {
     expect(tooDeep(indexedPages(site))).toEqual(['/blog/un is 5 links away, behind /blog']);
   });
 
-  it('finds what stands in a sitemap or by a link only, and days that are none', async () => {
+  it('finds pages missing from the sitemap or from the links, and invalid dates', async () => {
     const faults = wrongSitemaps(
       site,
       await readSitemaps((address) => Promise.resolve(files[new URL(address, origin).pathname]?.() ?? '')),

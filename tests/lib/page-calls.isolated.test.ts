@@ -141,7 +141,7 @@ const isSession = (each: string) => each.startsWith('/api/auth/profile') && !eac
 const several = ['/admin/projects/{id}/preview'];
 
 describe('the calls of a page', () => {
-  it('are those of the table, at most one on private pages beside the session', async () => {
+  it('match the snapshot; private pages make at most one call besides the session’s', async () => {
     const lines: string[] = [];
     const tooMany: string[] = [];
     for (const name of Object.keys(routes) as RouteName[]) {

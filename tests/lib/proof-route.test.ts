@@ -5,7 +5,7 @@ import type { ProofTexts } from '@/components/form/proof/proof-texts';
 const texts = async (query: string) =>
   (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;
 
-describe('the texts of the question for a proof', () => {
+describe('the texts of the proof dialog', () => {
   it.each([
     ['?locale=fr', 'fr', 'Exporter les comptes'],
     ['?locale=en', 'en', 'Export accounts'],
@@ -17,7 +17,7 @@ describe('the texts of the question for a proof', () => {
     expect(purposes).toContainEqual({ method: 'get', path: '/api/users/accounts/export', text: purpose });
   });
 
-  it('stay in the browser of who asked', async () => {
+  it('are cacheable only in the browser', async () => {
     expect(
       (await GET(new Request('http://localhost/session/proof?locale=fr'))).headers.get('cache-control'),
     ).toMatch(/^private\b/);

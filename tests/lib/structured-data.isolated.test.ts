@@ -132,11 +132,11 @@ const wrong = async (change: (text: string) => string, { graph, ...place } = pag
   ).join('\n');
 
 describe('structured data', () => {
-  it.each(pages)('of $path in $locale has no fault', async ({ graph, ...place }) => {
+  it.each(pages)('of $path in $locale is valid', async ({ graph, ...place }) => {
     expect(faultsOfGraph(page(await graph(), place), origin + place.path)).toEqual([]);
   });
 
-  it('ends no element and starts no comment, and reads back as it was written', async () => {
+  it('is escaped, so that it cannot end its element, and parses back unchanged', async () => {
     const title = '</script><script>alert(1)</script><!-- & \u2028 \u2029';
     const graph = await postGraph(post({ title }));
     const text = graphText(graph);
@@ -144,7 +144,7 @@ describe('structured data', () => {
     expect(JSON.parse(text)).toEqual(graph);
   });
 
-  it('says of a photograph what the page shows, and of a drawing its card', async () => {
+  it('describes a photograph as the page shows it, and a drawing by its card', async () => {
     expect(graphText(await postGraph(full))).toContain(
       '"url":"http://localhost:3000/uploads/blog/quai-1600x900.webp","caption":"Des cases noires","width":"1600 px"',
     );
@@ -153,7 +153,7 @@ describe('structured data', () => {
     );
   });
 
-  it('names no address but the one a text without translation has', async () => {
+  it('uses the only existing address of an untranslated text', async () => {
     expect(graphText(await catalogueGraph([project], 'en'))).toContain(
       '"url":"http://localhost:3000/projects/criee"',
     );
@@ -163,7 +163,7 @@ describe('structured data', () => {
   });
 });
 
-describe('the judge of structured data', () => {
+describe('the check of structured data', () => {
   it.each([
     [
       'a property the vocabulary lacks',
@@ -226,7 +226,7 @@ describe('the judge of structured data', () => {
     expect(await wrong(change)).toMatch(fault);
   });
 
-  it('wants one graph, where the page may be found', () => {
+  it('requires exactly one graph on each indexable page', () => {
     expect(faultsOfGraph('<html lang="fr"></html>', `${origin}/`)).toEqual([`${origin}/ has no graph`]);
     expect(faultsOfGraph('<meta name="robots" content="noindex, nofollow"/>', `${origin}/thank-you`)).toEqual(
       [],

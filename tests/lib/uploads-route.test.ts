@@ -40,7 +40,7 @@ beforeEach(() => registerSecret('s'.repeat(40)));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('/uploads', () => {
-  it('tells whoever has a picture that never changes that it still holds, and only whoever may see it', async () => {
+  it('returns 304 for a known immutable image only if the visitor may still see it', async () => {
     const again = (etag: string) =>
       GET(
         new NextRequest(`http://localhost:3000${address}`, {
@@ -63,7 +63,7 @@ describe('/uploads', () => {
     expect([(await again(etag)).status, (await ask()).headers.get('etag')]).toEqual([200, null]);
   });
 
-  it('hands on what the API says is a picture, and nothing else of its answer', async () => {
+  it('forwards the image and its headers, but no other header of the API', async () => {
     const requests = api(() =>
       picture({ 'set-cookie': 'a=b', 'x-powered-by': 'x', 'content-security-policy': 'script-src *' }),
     );
@@ -80,7 +80,7 @@ describe('/uploads', () => {
     ).toEqual([null, null, null]);
   });
 
-  it('asks with the session of whoever looks, and renews none by it', async () => {
+  it('uses the visitor’s session without renewing it', async () => {
     const requests = api(() => picture({ 'cache-control': 'private, no-store' }));
     const response = await ask(`vitrine.session=${await seal(await sessionOfAge(3700))}`);
     await ask('vitrine.session=rubbish');
@@ -109,7 +109,7 @@ describe('/uploads', () => {
     ],
     ['an API in trouble', () => Response.json({ success: false }, { status: 503 }), 503],
     ['an API that is away', () => Promise.reject(new TypeError('fetch failed')), 503],
-  ])('answers without a word for %s', async (_, answer, status) => {
+  ])('returns an empty body for %s', async (_, answer, status) => {
     api(answer);
     const response = await ask();
     expect([response.status, await response.text(), response.headers.get('cache-control')]).toEqual([
@@ -119,7 +119,7 @@ describe('/uploads', () => {
     ]);
   });
 
-  it('reaches an external host', async () => {
+  it('requests images from an external API', async () => {
     vi.stubEnv('API_URL', 'https://api.agence.example');
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(picture());
     expect((await ask()).status).toBe(200);

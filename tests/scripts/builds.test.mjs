@@ -70,7 +70,7 @@ describe('an unfinished build', () => {
 });
 
 describe('currentBuild', () => {
-  it('answers undefined before the first build and when the folder is gone', () => {
+  it('returns undefined before the first build and when the folder is missing', () => {
     expect(currentBuild(base)).toBeUndefined();
     rmSync(at(build('first')), { recursive: true });
     expect(currentBuild(base)).toBeUndefined();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { faultOfSubject, nearestTests, readChanges } from '../../scripts/lib/checks/changes.mjs';
 
-describe('the changes that npm run check looks at', () => {
+describe('the changes that npm run check inspects', () => {
   /** @type {string} */
   let folder;
   /** @param {...string} args */

@@ -28,19 +28,19 @@ describe('the version of Node', () => {
     ['20.18.9', false],
     ['18.20.0', false],
     ['9.99.0', false],
-  ])('%s is enough for 20.19: %s', (version, enough) => {
+  ])('%s is sufficient for 20.19: %s', (version, enough) => {
     expect(isEnough(version, '20.19')).toBe(enough);
   });
 });
 
 describe('the port', () => {
-  it('is 3000 unless it is given', () => {
+  it('is 3000 by default', () => {
     expect(parsePort(undefined)).toBe(3000);
     expect(parsePort('')).toBe(3000);
     expect(parsePort('8080')).toBe(8080);
   });
 
-  it.each(['abc', '0', '65536', '80.5', '-1'])('is refused when it is "%s"', (value) => {
+  it.each(['abc', '0', '65536', '80.5', '-1'])('is rejected when it is "%s"', (value) => {
     expect(() => parsePort(value)).toThrow(/PORT must be a number/);
   });
 });
@@ -61,14 +61,14 @@ describe('npm start', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says in one sentence that the port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const { port } = /** @type {net.AddressInfo} */ (neighbour.address());
     const { code, stderr } = await start({ PORT: String(port), DATA_DIR: folder });
     expect(code).toBe(1);
     expect(stderr).toMatch(new RegExp(`^Port ${port} is in use by another program: .*PORT=\\d+\\.\n$`));
   });
 
-  it('says in one sentence that the data folder can not be written to', async () => {
+  it('reports an unwritable data folder in one sentence', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     const { code, stderr } = await start({
@@ -80,23 +80,23 @@ describe('npm start', () => {
   });
 });
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   const wanted = {
     '': {},
     'node_modules/a': { version: '1.0.0' },
     'node_modules/b': { version: '2.0.0', optional: true, os: ['none'] },
   };
 
-  it('matches when every package is there in its version', () => {
+  it('match if every package is present in its version', () => {
     expect(matches(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe(true);
   });
 
-  it('does not match when a package is missing or of another version', () => {
+  it('do not match if a package is missing or has another version', () => {
     expect(matches(wanted, {})).toBe(false);
     expect(matches(wanted, { 'node_modules/a': { version: '1.0.1' } })).toBe(false);
   });
 
-  it('does not match when it was installed for another platform', () => {
+  it('do not match if installed for another platform', () => {
     expect(
       matches(wanted, {
         'node_modules/a': { version: '1.0.0' },

@@ -6,7 +6,7 @@ import { lacking, readReport } from '../../scripts/lib/servers/contract-host.mjs
 
 const call = 'listPosts: GET /api/blog';
 
-it('names each call with what it was asked and how it fell short, without lines of code', () => {
+it('the report lists each failed call with request and reason, without stack traces', () => {
   const failed = { ancestorTitles: [call], status: 'failed' };
   const checks = [
     { ...failed, status: 'passed', title: 'answers HEAD like GET, without a body', failureMessages: [] },
@@ -26,7 +26,7 @@ it('names each call with what it was asked and how it fell short, without lines 
       gone`);
 });
 
-it('tells what kept the suite from its checks', async () => {
+it('the report gives the reason if the suite could not run', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-contract-'));
   try {
     const file = path.join(folder, 'report.json');

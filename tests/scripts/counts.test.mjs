@@ -18,7 +18,7 @@ async function report(content) {
   return file;
 }
 
-it('names the tests of vitest that failed, and files that could not be read', async () => {
+it('names failed Vitest tests, and files that could not be loaded', async () => {
   const file = await report({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -45,7 +45,7 @@ it('names the tests of vitest that failed, and files that could not be read', as
   });
 });
 
-it('counts what Playwright passed at the second try as passed, and names it', async () => {
+it('counts a Playwright test that passes at the second attempt as passed and flaky', async () => {
   const spec = (/** @type {string} */ title, /** @type {string} */ status) => ({
     title,
     file: 'a.spec.ts',
@@ -70,7 +70,7 @@ it('counts what Playwright passed at the second try as passed, and names it', as
   });
 });
 
-it('counts a tool that ended badly as one failure, whatever it reported', async () => {
+it('counts a tool that exits with an error as one failure, whatever its report', async () => {
   const file = await report({ stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] });
   expect(playwrightCounts(file, 1).failed).toBe(1);
   expect(vitestCounts(path.join(folder, 'missing.json'), 1).failed).toBe(1);

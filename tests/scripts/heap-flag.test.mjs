@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { heapFlag } from '../../scripts/lib/site.mjs';
 
-it('starts this Node with the heap flag, without a word', () => {
+it('Node accepts the heap flag without output', () => {
   expect(execFileSync(process.execPath, [heapFlag, '-p', '1'], { encoding: 'utf8' })).toBe('1\n');
 });
 
-it('gives the standalone server the same flag', () => {
+it('the standalone server uses the same flag', () => {
   const source = readFileSync(inRoot('scripts/lib/build/standalone-server.js'), 'utf8');
   expect(source).toContain(`setFlagsFromString('${heapFlag}')`);
 });

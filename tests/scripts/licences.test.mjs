@@ -16,8 +16,8 @@ const lockOf = (/** @type {Record<string, object>} */ packages) =>
     packages: { '': { version: '0.1.0' }, ...explained, ...packages },
   });
 
-describe('what is shipped', () => {
-  it('is every package but those of development, each version once, by name', () => {
+describe('the list of shipped packages', () => {
+  it('contains each version once, sorted by name, without development packages', () => {
     const shipped = shippedPackages(
       lockOf({
         'node_modules/a/node_modules/b': { version: '10.0.0', license: 'MIT' },
@@ -52,7 +52,7 @@ describe('a licence', () => {
     ]);
   });
 
-  it('that was explained and is shipped no longer is named', () => {
+  it('is reported if its reason concerns no shipped package', () => {
     const lock = lockOf({ 'node_modules/caniuse-lite': { version: '1.0.0', license: 'MIT' } });
     expect(licenceFaults(lock)).toEqual([
       'caniuse-lite is explained for CC-BY-4.0 in scripts/lib/checks/licences.mjs, and nothing shipped needs it any more',
@@ -60,7 +60,7 @@ describe('a licence', () => {
   });
 });
 
-it('the document names every package under its licence', () => {
+it('the document lists every package under its licence', () => {
   expect(
     licencesDocument(lockOf({ 'node_modules/tool': { version: '1.2.3', license: 'BSD-2-Clause' } })),
   ).toContain('## BSD-2-Clause (1)\n\ntool 1.2.3\n');

@@ -5,7 +5,7 @@ import { memoryFolder } from '../../scripts/lib/checks/memory-folder.mjs';
 const plenty = 64 * 1024 ** 3;
 
 describe('the folder for test data', () => {
-  it('is not in memory where memory is short, nor where there is no such folder', () => {
+  it('is not in memory if memory is low or the folder is missing', () => {
     expect(memoryFolder({ free: 8 * 1024 ** 3 })).toBeUndefined();
     expect(memoryFolder({ folder: '/no/such/folder', free: plenty })).toBeUndefined();
   });
@@ -16,5 +16,5 @@ describe('the folder for test data', () => {
 
   it.runIf(
     existsSync('/dev/shm') && statfsSync('/dev/shm').bavail * statfsSync('/dev/shm').bsize > 4 * 1024 ** 3,
-  )('is in memory where there is room', () => expect(memoryFolder({ free: plenty })).toBe('/dev/shm'));
+  )('is in memory if there is enough space', () => expect(memoryFolder({ free: plenty })).toBe('/dev/shm'));
 });

@@ -18,20 +18,20 @@ const merged = (entries) => {
   );
 };
 
-it('makes one sheet of what a layout has and one of what a page adds', () => {
+it('makes one style sheet for a layout and one for the styles that a page adds', () => {
   expect(merged({ '[project]/app/layout': sheets('ab'), '[project]/app/page': sheets('abcd') })).toEqual({
     '[project]/app/layout': ['ab'],
     '[project]/app/page': ['ab', 'cd'],
   });
 });
 
-it('asks for the sheet of the nearest layout, which has what those around it have', () => {
+it('uses the sheet of the nearest layout, which includes those of outer layouts', () => {
   expect(
     merged({ 'app/layout': sheets('a'), 'app/area/layout': sheets('ab'), 'app/area/page': sheets('abc') }),
   ).toEqual({ 'app/layout': ['a'], 'app/area/layout': ['a', 'b'], 'app/area/page': ['ab', 'c'] });
 });
 
-it('adds nothing to a page without styles of its own, and leaves what has none without', () => {
+it('adds no sheet to a page without own styles, and none to an entry without styles', () => {
   expect(merged({ 'app/layout': sheets('ab'), 'app/error': sheets('ab'), 'app/not-found': [] })).toEqual({
     'app/layout': ['ab'],
     'app/error': ['ab'],
@@ -39,7 +39,7 @@ it('adds nothing to a page without styles of its own, and leaves what has none w
   });
 });
 
-it('keeps the order of a page that loads sheets otherwise than its layout', () => {
+it('keeps the order of a page that loads sheets in another order than its layout', () => {
   expect(merged({ 'app/layout': sheets('ab'), 'app/page': sheets('bac') })).toEqual({
     'app/layout': ['ab'],
     'app/page': ['bac'],
@@ -64,7 +64,7 @@ async function build(text) {
   return page;
 }
 
-it('rewrites the lists of a build and nothing else in them', async () => {
+it('rewrites only the style sheet lists of a build', async () => {
   const page = await build(
     `globalThis.M = {"/page":{"before":1,"entryCSSFiles":${JSON.stringify({ 'app/layout': sheets('a'), 'app/page': sheets('abc') })},"entryJSFiles":{"app/page":["x.js"]}}};`,
   );
@@ -80,7 +80,7 @@ it('rewrites the lists of a build and nothing else in them', async () => {
   expect(await readFile(path.join(folder, own.path), 'utf8')).toBe('.b{color:red}\n.c{color:red}');
 });
 
-it('says so when the framework keeps its lists otherwise', async () => {
+it('throws if the framework stores its lists in another form', async () => {
   await build('globalThis.M = {"/page":{}};');
   expect(() => mergeSheets(folder)).toThrow(/has no list of style sheets/);
 });

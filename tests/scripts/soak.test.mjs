@@ -12,8 +12,8 @@ const series = (rss) =>
     delay: 1,
   }));
 
-describe('what a process holds', () => {
-  it('is flat when it swings around where it was', () => {
+describe('memory use', () => {
+  it('is flat if it varies around one value', () => {
     expect(
       trend(
         series((index) => 250 + (index % 30)),
@@ -22,7 +22,7 @@ describe('what a process holds', () => {
     ).toMatchObject({ flat: true, most: 279 });
   });
 
-  it('may grow while it warms up', () => {
+  it('may grow during warm-up', () => {
     expect(
       trend(
         series((index) => (index < 300 ? 150 + index / 3 : 250)),
@@ -31,7 +31,7 @@ describe('what a process holds', () => {
     ).toEqual({ from: 250, to: 250, most: 250, flat: true });
   });
 
-  it('is not flat when it keeps growing, however slowly at a time', () => {
+  it('is not flat if it grows continuously, even slowly', () => {
     expect(
       trend(
         series((index) => 250 + index / 6),
@@ -41,6 +41,6 @@ describe('what a process holds', () => {
   });
 });
 
-it('a percentile is one of the values, and nothing has none', () => {
+it('a percentile is one of the values, and 0 for an empty list', () => {
   expect([percentile([5, 1, 9], 0.5), percentile([5, 1, 9], 0.99), percentile([], 0.5)]).toEqual([5, 9, 0]);
 });

@@ -43,7 +43,7 @@ export function run(
   };
 }
 
-/** @param patience milliseconds */
+/** @param timeout milliseconds */
 export async function listening({ port, output }: Running, timeout = 60_000): Promise<void> {
   const giveUp = Date.now() + timeout;
   while (!output().includes(`http://localhost:${port}/api`)) {

@@ -80,7 +80,7 @@ export async function openCallers(): Promise<Callers> {
       .sign(key);
   const admin: Claims = { sub: accounts.administrator.id, role: 'admin', sid: accounts.administrator.sid };
 
-  // Deactivated directly in the database, so that the session row remains: the account's state alone must block it.
+  // Set directly in the database so that the session row remains: the account's state alone must block it.
   const deactivated = await installation.signUp({ role: 'admin' });
   await installation.database.read
     .updateTable('users')

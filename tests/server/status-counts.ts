@@ -1,6 +1,5 @@
 /**
- * @param counts by status; `all`: without one
- * @param list calls the list with a query
+ * @param counts by status; `all`: no filter
  * @returns the number of listed records by status
  */
 export async function listedCounts(

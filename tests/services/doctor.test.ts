@@ -13,7 +13,7 @@ const summarize = (findings: readonly Finding[]): string[] =>
     .map(({ state, subject, says }) => `${state} ${subject}: ${says}`)
     .filter((line) => !line.includes(' ms to answer'));
 
-describe('Redis', () => {
+describe('Redis check', () => {
   it.each([
     [[], ['warn Redis: has no limit of memory']],
     [['--maxmemory', '64mb'], ['warn Redis: refuses writes once it is full (maxmemory-policy noeviction)']],
@@ -21,7 +21,7 @@ describe('Redis', () => {
       ['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'],
       ['ok Redis: lets go of what nobody reads when it is full (allkeys-lru)'],
     ],
-  ])('with %j', async (settings, says) => {
+  ])('reports the memory settings %j', async (settings, says) => {
     const redis = await startRedis(settings);
     try {
       expect(summarize(await checkRedis(redis.url))).toEqual([
@@ -43,7 +43,7 @@ describe('Redis', () => {
   });
 });
 
-describe('a store that speaks S3', () => {
+describe('S3 store check', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-s3-'));
   let store: Awaited<ReturnType<typeof startS3>>;
   const look = async (url: string) =>
@@ -56,7 +56,7 @@ describe('a store that speaks S3', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps, gives back and takes away', async () => {
+  it('writes, reads and deletes a file', async () => {
     const { host } = new URL(store.url);
     const verdicts = await look(store.url);
     expect(verdicts).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
@@ -64,7 +64,7 @@ describe('a store that speaks S3', () => {
     expect(verdicts[0]).not.toContain(new URL(store.url).password);
   });
 
-  it('has no such bucket, or is away', async () => {
+  it('reports a missing bucket and an unreachable store', async () => {
     const other = new URL(store.url);
     other.pathname = '/no-such-bucket';
     expect(await look(other.href)).toEqual([

@@ -45,7 +45,7 @@ afterEach(async () => {
   await way.close();
 });
 
-it('says nothing of the Node its package will ask for one day: whoever runs the site cannot act on it', async () => {
+it('hides the package’s warning about future Node versions from the operator', async () => {
   await store.check();
   expect(warnings).toEqual([]);
 });
@@ -63,8 +63,8 @@ async function wholeOf(key: string, from = store): Promise<Buffer | undefined> {
 const arrivals = () => arrivalsIn({ dataDir, elsewhere: true });
 const large = Buffer.alloc(3_000_000, 'Vitrine ');
 
-describe('what is written', () => {
-  it('is sent in one piece with its length and its sum, comes back whole, and leaves nothing on this machine', async () => {
+describe('writing a file', () => {
+  it('sends one request with length and checksum, preserves the content, and leaves no local copy', async () => {
     await store.write('large', inChunks(large));
     const [put, ...more] = way.calls.filter(({ method }) => method === 'PUT');
     expect([
@@ -78,12 +78,12 @@ describe('what is written', () => {
     expect(arrivals()).toEqual([]);
   });
 
-  it('of nothing is nothing, and is there', async () => {
+  it('stores an empty file', async () => {
     await store.write('empty', inChunks(Buffer.alloc(0)));
     expect([await wholeOf('empty'), await wholeOf('absent')]).toEqual([Buffer.alloc(0), undefined]);
   });
 
-  it('goes where it was meant to, whatever the key says', async () => {
+  it('rejects keys that are not a plain name', async () => {
     for (const key of ['../elsewhere', 'a/b', '', '.', '..', '.hidden', 'é', 'a b', 'x'.repeat(201)]) {
       await expect(store.write(key, inChunks(large))).rejects.toThrow('one name');
       await expect(store.read(key)).rejects.toThrow('one name');
@@ -92,14 +92,14 @@ describe('what is written', () => {
     expect(way.calls).toEqual([]);
   });
 
-  it('is looked into here before it is kept, and never goes there where it is not', async () => {
+  it('uploads a file only after the local inspection, and never a rejected one', async () => {
     const arrival = await store.receive('refused', inChunks(large));
     expect([arrivals(), way.calls]).toEqual([['refused'], []]);
     await arrival.drop();
     expect([arrivals(), await keysIn(store)]).toEqual([[], []]);
   });
 
-  it('leaves nothing when it breaks off on its way in', async () => {
+  it('leaves nothing when the input fails midway', async () => {
     const broken = (async function* () {
       yield large.subarray(0, 100_000);
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -109,8 +109,8 @@ describe('what is written', () => {
   });
 });
 
-describe('the store', () => {
-  it('lists more than a page of keys, with size and time, and nothing that is not its own', async () => {
+describe('S3 store', () => {
+  it('lists more than one page of keys with size and time, and only its own', async () => {
     const names = Array.from({ length: 7 }, (_, at) => `file-${at}`);
     for (const name of names) await store.write(name, inChunks(Buffer.from(name)));
     const { pathname, origin } = new URL(place);
@@ -145,7 +145,7 @@ describe('the store', () => {
     expect(await keysIn(store)).toEqual(['file-0']);
   });
 
-  it('is asked for nothing but its presence until somebody reads', async () => {
+  it('downloads a file only when the stream is read', async () => {
     await store.write('lazy', inChunks(large));
     way.calls.length = 0;
     const stream = await store.read('lazy');
@@ -158,10 +158,10 @@ describe('the store', () => {
   });
 });
 
-describe('a store that fails', () => {
+describe('failing store', () => {
   const away = { name: 'FilesUnavailable', code: 'FILES_UNAVAILABLE', refused: false };
 
-  it('once, in the middle of a file or because of too much to do, is asked once more', async () => {
+  it('is retried once after an interrupted upload or an overload error', async () => {
     for (const [name, fate] of [
       ['cut', { cutAfter: 1_000_000 }],
       ['busy', 'busy'],
@@ -173,13 +173,13 @@ describe('a store that fails', () => {
     }
   });
 
-  it('again and again is said to be away, and nothing of the file stays', async () => {
+  it('is reported as unavailable after repeated failures, and no part of the file remains', async () => {
     way.fate = ({ method }) => (method === 'PUT' ? { cutAfter: 1_000_000 } : 'passes');
     await expect(store.write('cut', inChunks(large))).rejects.toMatchObject(away);
     expect([arrivals(), await keysIn(store), await wholeOf('cut')]).toEqual([[], [], undefined]);
   });
 
-  it('by saying nothing is said to be away, whatever it was asked', async () => {
+  it('is reported as unavailable when it does not respond, for every operation', async () => {
     await store.write('known', inChunks(large));
     const impatient = await openS3Store(place, { dataDir, timeouts: impatience });
     way.fate = () => 'hangs';
@@ -196,7 +196,7 @@ describe('a store that fails', () => {
     impatient.close();
   });
 
-  it('by not being there is said to be away, and is back when it is back', async () => {
+  it('is reported as unavailable when it is down, and works again afterwards', async () => {
     const direct = await openS3Store(s3.url, { dataDir });
     await s3.stop();
     await expect(direct.check()).rejects.toMatchObject(away);
@@ -206,7 +206,7 @@ describe('a store that fails', () => {
   });
 });
 
-describe('settings that can’t be right', () => {
+describe('invalid store settings', () => {
   it.each([
     [
       'a key it does not know',
@@ -218,7 +218,7 @@ describe('settings that can’t be right', () => {
       (url: string) => url.replace('/vitrine', '/another'),
       'there is no such bucket',
     ],
-  ])('%s: are said in words, without the secret', async (_, change, words) => {
+  ])('%s: are reported clearly, without the secret', async (_, change, words) => {
     const wrong = await openS3Store(change(s3.url), { dataDir });
     const error = await wrong.check().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
@@ -230,7 +230,7 @@ describe('settings that can’t be right', () => {
     wrong.close();
   });
 
-  it('no key at all: is said in words; with the variables of AWS’s tools there is one', async () => {
+  it('no key: is reported clearly; the variables of the AWS tools provide one', async () => {
     const url = s3.url.replace('S3RVER:S3RVER@', '');
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
       vi.stubEnv(name, undefined);

@@ -55,8 +55,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the API whose store of files is away', () => {
-  it('starts, answers 503 to what needs a file and serves the rest, then goes on by itself', async () => {
+describe('API with an unavailable file store', () => {
+  it('starts, returns 503 for file requests, serves the rest, and recovers automatically', async () => {
     expect(api.output()).toContain('"event":"files.unavailable"');
     token = (
       await call('POST', '/auth/register', {
@@ -95,7 +95,7 @@ describe('the API whose store of files is away', () => {
     expect(api.output()).not.toMatch(new RegExp(`${secret}|S3RVER`));
   });
 
-  it('does not start where it will not be let in, and says so', async () => {
+  it('does not start when the store rejects its key, and reports why', async () => {
     const shut = run(
       port + 2000,
       { ...address, dataDir: join(folder, 'shut') },

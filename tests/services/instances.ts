@@ -1,8 +1,8 @@
-// Page store instances in separate processes, connected by Redis only.
+// Page stores in separate processes, connected by Redis only.
 import { fork } from 'node:child_process';
 import { afterAll } from 'vitest';
 
-/** The answer type of each command. */
+/** Response type of each command. */
 export interface Facts {
   begin: null;
   read: string | null;
@@ -26,14 +26,14 @@ export interface ProcessRequest {
   fetched?: boolean;
   /** Lifetime. */
   seconds?: number;
-  /** Commands with the same request name share a request, which sees the state of its beginning. */
+  /** Commands with the same name share a request, and see the state at its start. */
   request?: string;
   milliseconds?: number;
   identity?: Identity;
 }
 
 export interface Instance {
-  /** The memory is empty afterwards. */
+  /** Starts with an empty memory. */
   begin(identity?: Partial<Identity>): Promise<void>;
   ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<ProcessRequest, 'ask'>): Promise<Facts[Ask]>;
   end(): Promise<void>;

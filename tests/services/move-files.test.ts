@@ -83,8 +83,8 @@ const run = (...options: string[]) => {
   return { status, stdout, stderr };
 };
 
-describe('files that are carried', () => {
-  it('are those that rows name, whole, each once; a broken copy is made anew, and what is nowhere is named', async () => {
+describe('moved files', () => {
+  it('are copied completely and once, repaired when broken, and reported when missing', async () => {
     const keys = [await add(2000), await add(300_000), await add(5000)].sort();
     await put(disk, 'nobody-names-it', randomBytes(100));
     expect(await carryFiles(installation.database, disk, elsewhere)).toMatchObject({
@@ -117,21 +117,20 @@ describe('files that are carried', () => {
     await put(disk, late, randomBytes(900));
   });
 
-  it('stay where they were unless the other store has them just so, also those that no row names', async () => {
+  it('are removed from the source only when the other store has an identical copy', async () => {
     const keys = (await keysIn(elsewhere)).sort();
     const only =
       (await installation.stored()).find((key) => !keys.includes(key) && key !== 'nobody-names-it') ?? '';
     await put(elsewhere, keys[0] ?? '', randomBytes(100));
     expect(await clearLeft(disk, elsewhere)).toEqual({ gone: keys.length - 1, stayed: 3 });
     expect(await keysIn(disk)).toEqual([keys[0] ?? '', only, 'nobody-names-it'].sort());
-    // Restores the state for the following tests.
     for (const key of keys.slice(1))
       await put(disk, key, Buffer.from((await bytesIn(elsewhere))[key] ?? '', 'base64'));
   });
 });
 
-describe('the command', () => {
-  it('carries there and back without a trace, and says what is to be done next', async () => {
+describe('move-files command', () => {
+  it('moves files to the other store and back unchanged, and prints the next step', async () => {
     const before = await bytesIn(disk);
     const there = run('--remove');
     expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([
@@ -149,7 +148,7 @@ describe('the command', () => {
     expect(await bytesIn(disk)).toEqual({ ...named, 'nobody-names-it': unnamed });
   });
 
-  it('carries nothing from or to a store of another installation', async () => {
+  it('refuses stores of another installation', async () => {
     const stranger = await openInstallation();
     const as = (databaseDir: string) => {
       const { status, stderr } = spawnSync(
@@ -188,7 +187,7 @@ describe('the command', () => {
     await stranger.close();
   });
 
-  it('says what it needs, and what a store will not have', () => {
+  it('reports a rejected key without showing it', () => {
     const wrong = spawnSync(
       process.execPath,
       ['--no-deprecation', '--import', 'tsx', 'server/ops/move-files.ts'],

@@ -81,7 +81,7 @@ describe('while Redis is away', () => {
 const signal = (name: NodeJS.Signals) => process.kill(redis.pid() ?? 0, name);
 
 describe('a Redis that does not answer', () => {
-  it('is waited for once, and by nobody after that', async () => {
+  it('is waited for once, and not queried again until it responds', async () => {
     signal('SIGSTOP');
     expect(await b.ask('read', page)).toBe('before');
     expect(await b.ask('knows')).toBe(false);
@@ -95,7 +95,7 @@ describe('a Redis that does not answer', () => {
 });
 
 describe('a Redis that starts anew with what it held before', () => {
-  it('is not believed: every page is made anew', async () => {
+  it('is not trusted: every page is rendered again', async () => {
     const client = await createClient({ url: redis.url }).connect();
     await client.sendCommand(['SAVE']);
     await client.close();

@@ -1,4 +1,4 @@
-// A proxy to an S3 store on which tests can inject failures.
+// A proxy to an S3 store that injects failures.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

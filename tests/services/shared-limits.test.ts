@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const rows = () => test.database.read.selectFrom('throttle').selectAll().execute();
 
-/** Alternates between both instances until one refuses. */
+/** Alternates between both instances until a refusal. */
 async function tries(...subject: string[]): Promise<{ passed: number; retryAfter: unknown }> {
   for (let passed = 0; passed < 20; passed++) {
     try {
@@ -49,14 +49,14 @@ async function tries(...subject: string[]): Promise<{ passed: number; retryAfter
   return { passed: 20, retryAfter: undefined };
 }
 
-describe('tries through several instances', () => {
-  it('are counted together, and the wait is told', async () => {
+describe('attempts through several instances', () => {
+  it('are counted together, and the refusal contains the waiting time', async () => {
     const { passed, retryAfter } = await tries('ada@house.example', '10.0.0.1');
     expect([passed, Number(retryAfter) > 890 && Number(retryAfter) <= 900]).toEqual([5, true]);
     expect(await rows()).toEqual([]);
   });
 
-  it('are all counted when they come at once', async () => {
+  it('are all counted when concurrent', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 40 }, (_, at) =>
         (at % 2 === 0 ? first : second).count('login', 'many@house.example'),
@@ -65,7 +65,7 @@ describe('tries through several instances', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('make a newcomer wait once, whichever instance is asked, and let it in then', async () => {
+  it('delay a new visitor once, on every instance, and then let them pass', async () => {
     const ask = (through: Throttle) =>
       through.queue('loginQueue', { delay: 1, open: 60 }, 'queue@house.example');
     expect([
@@ -77,7 +77,7 @@ describe('tries through several instances', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are taken back and forgotten through any of them', async () => {
+  it('can be reversed and cleared through any instance', async () => {
     const subject = 'grace@house.example';
     for (let count = 0; count < 5; count++) await first.count('login', subject);
     await second.forgive('login', subject);
@@ -87,7 +87,7 @@ describe('tries through several instances', () => {
     expect((await tries(subject)).passed).toBe(5);
   });
 
-  it('name nobody, and are kept no longer than they count', async () => {
+  it('are stored without personal data, and only as long as they count', async () => {
     await first.count('contactPace', 'alan@house.example', '10.0.0.9');
     const client = await createClient({ url: server.url }).connect();
     const keys = await client.keys('vitrine:test:limit:*');
@@ -99,8 +99,8 @@ describe('tries through several instances', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  it('the table counts, for all instances as well, and Redis again once it is back', async () => {
+describe('rate limits while Redis is away', () => {
+  it('are counted in the database table for all instances, and in Redis after its return', async () => {
     await server.stop();
     await until(async () => Promise.resolve(connections.every(({ ready }) => !ready)));
     expect((await tries('away@house.example')).passed).toBe(5);
@@ -113,7 +113,7 @@ describe('while Redis is away', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('a full one counts as away', async () => {
+  it('treat a full Redis as away', async () => {
     const client = await createClient({ url: server.url }).connect();
     await client.configSet('maxmemory', '1');
     expect((await tries('full@house.example')).passed).toBe(5);

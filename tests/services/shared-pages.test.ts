@@ -38,14 +38,14 @@ async function share(
   await until(async () => (await b.ask('read', { key, tags, ...more })) === text);
 }
 
-describe('what one instance has made', () => {
-  it('is handed out by another, pages and reads alike', async () => {
+describe('page or read cached by one instance', () => {
+  it('is served by the other instances', async () => {
     await share('/fr/page', '<p>Bonjour</p>', ['posts']);
     await share('a-read', '{"title":"Bonjour"}', ['posts'], { fetched: true });
     expect(await b.ask('lies-ready')).toBe(true);
   });
 
-  it('is as old elsewhere as where it was made', async () => {
+  it('has the same age on every instance', async () => {
     await share('/fr/page', 'first', ['posts']);
     await b.ask('advance', { milliseconds: 299_000 });
     expect(await b.ask('lies-ready')).toBe(true);
@@ -53,14 +53,14 @@ describe('what one instance has made', () => {
     expect(await b.ask('lies-ready')).toBe(false);
   });
 
-  it('takes the place of what another still has and is too old', async () => {
+  it('replaces an expired copy of another instance', async () => {
     await share('/fr/page', 'first', ['posts']);
     await b.ask('advance', { milliseconds: 301_000 });
     await a.ask('keep', { key: '/fr/page', text: 'second', tags: ['posts'] });
     await until(async () => (await b.ask('read', { key: '/fr/page' })) === 'second');
   });
 
-  it('is handed out by an instance that begins later, unless it was put out of date in the meantime', async () => {
+  it('is served by a new instance, unless it expired in the meantime', async () => {
     await share('/fr/stays', 'stays', ['projects']);
     await share('/fr/goes', 'goes', ['posts', 'post/one']);
     await a.ask('expire', { tags: ['post/one'] });
@@ -71,7 +71,7 @@ describe('what one instance has made', () => {
     ]);
   });
 
-  it('is nothing to another build, to other settings, to another installation', async () => {
+  it('is not served to other builds, settings or installations', async () => {
     await share('/fr/page', 'ours', ['posts']);
     for (const other of [
       { build: 'two' },
@@ -85,7 +85,7 @@ describe('what one instance has made', () => {
     expect(await c.ask('read', { key: '/fr/page' })).toBe('ours');
   });
 
-  it('stays its own where it shows a failure', async () => {
+  it('is not shared when it shows a failure', async () => {
     await a.ask('keep', { key: '/fr/fails', text: 'failed', tags: ['posts'], status: 503 });
     await share('/fr/after', 'after', ['posts']);
     expect([await a.ask('read', { key: '/fr/fails' }), await b.ask('read', { key: '/fr/fails' })]).toEqual([
@@ -94,7 +94,7 @@ describe('what one instance has made', () => {
     ]);
   });
 
-  it('is believed from nobody else who can write to Redis', async () => {
+  it('is rejected when another client wrote it to Redis', async () => {
     await a.ask('keep', { key: '/fr/page', text: 'ours', tags: ['posts'] });
     await share('/fr/other', 'theirs', ['posts']);
     const writing = await client();
@@ -120,9 +120,9 @@ describe('what one instance has made', () => {
   });
 });
 
-describe('what one instance has put out of date', () => {
+describe('page or read expired by one instance', () => {
   it.each([{ fetched: false }, { fetched: true }])(
-    'is handed out by none from the next request on, read or page: %o',
+    'is served by no instance from the next request on: %o',
     async (more) => {
       await share('/fr/page', 'before', ['posts', 'post/one'], more);
       await share('/fr/other', 'other', ['projects'], more);
@@ -136,14 +136,14 @@ describe('what one instance has put out of date', () => {
     },
   );
 
-  it('lies ready nowhere', async () => {
+  it('is no longer cached by any instance', async () => {
     await share('/fr/page', 'before', ['posts']);
     expect(await b.ask('lies-ready')).toBe(true);
     await a.ask('expire', { tags: ['posts'] });
     expect(await b.ask('lies-ready')).toBe(false);
   });
 
-  it('does not come back by a page that was begun before and ended after it, wherever it was made', async () => {
+  it('is not restored by a page whose rendering started before the expiry, on any instance', async () => {
     const [slow, slower] = [
       { key: '/fr/page', tags: ['posts'], request: 'slow' },
       { key: '/fr/page', tags: ['posts'], request: 'slower' },
@@ -157,7 +157,7 @@ describe('what one instance has put out of date', () => {
     expect(all).toEqual([null, null, null]);
   });
 
-  it('is known to an instance that has missed more than is kept of it', async () => {
+  it('is known to an instance that missed more expiries than are stored', async () => {
     await share('/fr/page', 'before', ['posts']);
     await a.ask('expire', { tags: ['posts'] });
     for (let times = 0; times < LOG_LENGTH + 5; times += 50)
@@ -167,7 +167,7 @@ describe('what one instance has put out of date', () => {
     await share('/fr/page', 'after', ['posts']);
   });
 
-  it('is never seen again, whoever writes, reads and makes pages at once', async () => {
+  it('is never served again during concurrent writes, reads and rendering', async () => {
     const instances = [a, b, c];
     const any = (turn: number) => instances[turn % instances.length] ?? a;
     let written = 0;
@@ -187,7 +187,7 @@ describe('what one instance has put out of date', () => {
         await any(turn * 7 + 1).ask('expire', { tags: ['posts'] });
       })();
       await write;
-      // The write is answered: from now on nothing older may be shown.
+      // The write is complete: nothing older may be shown from now on.
       const requested = written;
       const later = instances.map(async (instance, at) => {
         const text = await instance.ask('read', { key: '/fr/page' });
@@ -197,15 +197,15 @@ describe('what one instance has put out of date', () => {
       await Promise.all([...visits, ...later]);
       await visit(any(turn), turn, `${turn}-last`);
     }
-    // A page of the state before an unanswered write may be shown; anything older may not.
+    // A page of the state before a pending write may be shown; anything older may not.
     expect(seen.filter(({ requested, text }) => Number.parseInt(text, 10) < requested - 1)).toEqual([]);
     expect(seen.filter(({ text }) => text.includes(' at '))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
   });
 });
 
-describe('an emptied Redis', () => {
-  it('has every page made anew, and shared again', async () => {
+describe('emptied Redis', () => {
+  it('causes every page to be rendered and shared again', async () => {
     await share('/fr/page', 'before', ['posts']);
     const emptying = await client();
     await emptying.flushAll();
@@ -214,7 +214,7 @@ describe('an emptied Redis', () => {
     await share('/fr/page', 'after', ['posts']);
   });
 
-  it('by a restore forgets this installation alone', async () => {
+  it('after a restore clears the entries of this installation only', async () => {
     await c.begin({ secret: 'the secret of another installation altogether' });
     await c.ask('keep', { key: '/fr/page', text: 'theirs', tags: ['posts'] });
     await share('/fr/page', 'ours', ['posts']);

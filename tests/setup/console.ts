@@ -1,4 +1,4 @@
-// Fails a test that logs an error or warning.
+// Fails a test that logs an error or warning. A test that expects one replaces this spy on console or stderr.
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
@@ -25,7 +25,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(record('warn'));
 });
 
-// A test that expects a message spies on console or stderr; its spy replaces this one.
 afterEach(() => {
   expect(logged).toEqual([]);
 });

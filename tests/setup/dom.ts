@@ -7,7 +7,7 @@ afterEach(cleanup);
 // The worker's document and storage outlive a test file.
 afterAll(() => {
   vi.restoreAllMocks();
-  // Where user-event keeps its clipboard; jsdom has none.
+  // user-event keeps its clipboard here; jsdom has none.
   Reflect.deleteProperty(navigator, 'clipboard');
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -21,10 +21,10 @@ afterAll(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// Lazily imported parts arrive late on a busy machine.
+// Lazy imports are slow on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// jsdom has no scrolling. Newer browsers return a promise here.
+// jsdom does not scroll. Newer browsers return a promise.
 Object.defineProperty(Element.prototype, 'scrollIntoView', {
   configurable: true,
   writable: true,

@@ -1,4 +1,4 @@
-// An in-memory API of drafts.
+// In-memory API of drafts.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { projectRequest } from './requests';

@@ -1,4 +1,4 @@
-// The smallest subject of an autosave: a note with an in-memory API.
+// The smallest autosaved subject: a note with an in-memory API.
 import { vi } from 'vitest';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/autosave';
@@ -15,12 +15,12 @@ export const storedNote = (owner = 'u1') => readDraft('browser', name(owner))?.[
 export class FakeNotes {
   note: Note | undefined = { text: 'A', version: 1 };
   readonly sent: string[] = [];
-  /** Of the next calls, in order. */
+  /** Failures of the next calls, in order. */
   readonly failures: ApiFailure[] = [];
-  /** Answers wait until it is called. */
+  /** Answers the held calls. */
   answer: (() => void) | undefined;
 
-  /** Holds the answers of calls from now on. */
+  /** Delays the answers of later calls. */
   hold(): void {
     const waiting: (() => void)[] = [];
     this.answer = () => {

@@ -1,4 +1,4 @@
-// The privacy page must list every name stored in the browser with its lifetime, and no other.
+// The privacy page lists every name stored in the browser with its lifetime, and no other.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
@@ -10,11 +10,11 @@ import { resolve } from './support/imports';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
-/** Calls that store under a name, with the argument that is the name. */
+/** Storing calls, with the index of the name argument. */
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
-/** Names passed as parameters; their callers are checked instead. */
+/** Names passed as parameters; the check covers their callers instead. */
 const passedOn = new Set([
   'lib/auth/session/session-cookies.ts:cookieName:name',
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
@@ -26,7 +26,7 @@ const passedOn = new Set([
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
 
-/** Resolves a name: a literal, the start of a template, or a constant, also an imported one. */
+/** Resolves a literal, the start of a template, or a constant, also an imported one. */
 function nameOf(node: ts.Expression, file: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
@@ -107,12 +107,12 @@ function storedByPage(locale: string): Map<string, string> {
 
 const { names, untold } = storedByCode();
 
-describe('what the site keeps in a browser', () => {
-  it('can be told by name', () => {
+describe('browser storage', () => {
+  it('uses names that can be resolved statically', () => {
     expect(untold).toEqual([]);
   });
 
-  it('is written in these ways only', () => {
+  it('is written through the known calls only', () => {
     const others = sources.filter(
       (file) =>
         file !== 'lib/cookies.ts' &&
@@ -121,11 +121,11 @@ describe('what the site keeps in a browser', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(['fr', 'en'])('is what the privacy page names in %s', (locale) => {
+  it.each(['fr', 'en'])('matches the names on the privacy page in %s', (locale) => {
     expect([...storedByPage(locale).keys()].sort()).toEqual([...names].sort());
   });
 
-  it('lasts as long as the page says', () => {
+  it('has the lifetimes of the privacy page', () => {
     const [french, english] = [storedByPage('fr'), storedByPage('en')];
     const hours = IDLE_S / 3600;
     expect(french.get('vitrine.session')).toContain(`${hours} heures`);
@@ -138,7 +138,7 @@ describe('what the site keeps in a browser', () => {
     );
   });
 
-  it.each([...names].filter((name) => /draft[:-]/.test(name)))('lasts for the days of drafts: %s', (name) => {
+  it.each([...names].filter((name) => /draft[:-]/.test(name)))('has the lifetime of drafts: %s', (name) => {
     expect(storedByPage('fr').get(name)).toContain(`; ${DRAFT_DAYS} jours au plus`);
     expect(storedByPage('en').get(name)).toContain(`; ${DRAFT_DAYS} days at most`);
   });

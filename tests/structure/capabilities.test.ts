@@ -6,9 +6,9 @@ const code = (file: string) =>
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .join('\n');
-/** Includes JavaScript that runs in separate processes, outside the bundle. */
+/** Includes JavaScript of separate processes, outside the bundle. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
-/** Without the benchmark and code used by tests only. */
+/** Excludes the benchmark and code for tests only. */
 const texts = new Map(
   running
     .filter((file) => !/^server\/ops\/bench\/|^lib\/auth\/testing\.ts$/.test(file))
@@ -18,7 +18,7 @@ const having = (test: (text: string) => boolean) =>
   [...texts].filter(([, text]) => test(text)).map(([file]) => file);
 const matching = (pattern: RegExp) => having((text) => pattern.test(text));
 
-/** Files in the last column of a table of docs/security.md, as paths without `.ts`. */
+/** Files in the last column of a table of docs/security.md, without `.ts`. */
 function listedUnder(heading: string): string[] {
   const section =
     read('docs/security.md')
@@ -35,7 +35,7 @@ function listedUnder(heading: string): string[] {
     .sort();
 }
 
-/** node:crypto counts unless it is used for ids and file names only. */
+/** node:crypto counts unless only ids and file names use it. */
 const isCryptographic = (text: string) => {
   const names =
     /import \{([^}]*)\} from 'node:crypto'/
@@ -53,12 +53,12 @@ const isCryptographic = (text: string) => {
 const connection =
   /new (?:XMLHttpRequest|WebSocket|EventSource)\(|(?<![.\w])fetch\(|from '(?:node:(?:dns\/promises|https|tls)|pg|nodemailer|@aws-sdk\/[\w-]+|@opentelemetry\/sdk-node)'|import\('@redis\/client'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
 
-describe('the source code', () => {
-  it('uses cryptography in the files that the inventory names, and in no other', () => {
+describe('source code', () => {
+  it('uses cryptography only in the files of the inventory', () => {
     expect(listedUnder('Cryptography')).toEqual(having(isCryptographic));
   });
 
-  it('hashes with SHA-256, seals with AES-256-GCM and signs with HS256, apart from what the inventory excepts', () => {
+  it('uses SHA-256, AES-256-GCM and HS256, except where the inventory lists others', () => {
     const algorithm =
       /create(?:Hash|Hmac|Cipheriv|Decipheriv)\(([^,)]+)|\b(?:hash|algorithm|alg|CIPHER)(?:: | = )('(?:[A-Z]{2,3}-?\d[\w-]*|aes[\w-]*|none)')|hkdfSync\(([^,]+)/gi;
     const used = [...texts]
@@ -77,22 +77,22 @@ describe('the source code', () => {
     ]);
   });
 
-  it('makes nothing that must not be guessed by Math.random', () => {
+  it('does not use Math.random for secrets', () => {
     expect(matching(/Math\.random/)).toEqual(['lib/auth/session/session-events.ts']);
   });
 
-  it('opens connections in the files that the table names, and in no other', () => {
+  it('opens connections only in the files of the table', () => {
     expect(listedUnder('Connections')).toEqual(matching(connection));
   });
 
-  it('turns off no check of certificates or of HTTP', () => {
+  it('disables no certificate or HTTP check', () => {
     // The doctor's check for TLS support of a mail server sends nothing.
     expect(matching(/rejectUnauthorized|insecureHTTPParser|NODE_TLS_REJECT|checkServerIdentity/)).toEqual([
       'server/ops/doctor/check-mail.ts',
     ]);
   });
 
-  it('lets no other site read an answer', () => {
+  it('allows no cross-origin reads', () => {
     expect(matching(/access-control-/i)).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('the source code', () => {
     ).toEqual([]);
   });
 
-  it('evaluates no text, and writes HTML in three files', () => {
+  it('evaluates no strings, and writes HTML in three files', () => {
     expect(matching(/(?<![.\w])eval\(|new Function\(/)).toEqual([]);
     expect(matching(/dangerouslySetInnerHTML=|\.innerHTML\b|insertAdjacentHTML|document\.write\(/)).toEqual([
       'components/desk/editor/text/paste/clean-html.ts',
@@ -115,7 +115,7 @@ describe('the source code', () => {
     ]);
   });
 
-  it('subscribes to events of Node’s servers in one file, and shares objects between bundles by one registry', () => {
+  it('subscribes to Node server events in one file, and shares objects between bundles in three', () => {
     expect(matching(/diagnostics_channel/)).toEqual(['lib/runtime/hooks.ts']);
     expect(matching(/Symbol\.for\(/)).toEqual([
       'lib/runtime/page-store/expiries.mjs',
@@ -124,7 +124,7 @@ describe('the source code', () => {
     ]);
   });
 
-  it('builds regular expressions in these files, from words of its own', () => {
+  it('builds regular expressions in the listed files, from its own words', () => {
     expect(matching(/new RegExp\(/)).toEqual([
       'components/form/proof/purpose-of.ts',
       'components/shell/header/nav-link.tsx',

@@ -8,14 +8,14 @@ describe('contract', () => {
     expect(Object.keys(handlers).sort()).toEqual(contract.map(({ id }) => id).sort());
   });
 
-  it('names every call and every address once', () => {
+  it('has no duplicate call or path', () => {
     const ids = contract.map(({ id }) => id);
     const addresses = contract.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('says to people what each call that asks for a recent proof is for, and of no other', () => {
+  it('describes the purpose of each call with a recent proof, and of no other', () => {
     const names = contract.flatMap(({ id, proof }) =>
       proof === undefined
         ? []
@@ -29,7 +29,7 @@ describe('contract', () => {
     expect(sentences.sort()).toEqual(names.sort());
   });
 
-  it('names in each path exactly its parameters', () => {
+  it('declares exactly the parameters of each path', () => {
     const wrong = contract.filter(({ path, params }) => {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       return (

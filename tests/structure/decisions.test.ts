@@ -18,7 +18,7 @@ describe('decisions', () => {
     ).toEqual([]);
   });
 
-  it('say when to revisit them, unless a later decision supersedes them', () => {
+  it('contain a revisit condition, unless a later decision supersedes them', () => {
     expect(
       decisions.filter((file) => !/^(\*\*|## )Revisit when|^Accepted.*Superseded by/m.test(read(file))),
     ).toEqual([]);

@@ -27,16 +27,16 @@ const listed = rows.flatMap(([, , by = '']) =>
   [...by.matchAll(/`([^`]+)`/g)].map(([, name = '']) => `server/${name}.ts`),
 );
 
-it('names every file that deletes, once, and no other', () => {
+it('lists every file that deletes data, once, and no other', () => {
   expect(listed.length).toBeGreaterThan(20);
   expect([...listed].sort()).toEqual([...found].sort());
 });
 
-it('says of each what proves that it may', () => {
+it('states for each deletion the proof that permits it', () => {
   expect(rows.filter(([, what = '', , proof = '']) => what.length < 5 || proof.length < 20)).toEqual([]);
 });
 
-it('keeps nothing outside of the API that deletes from the disk', () => {
+it('contains no deletion from the disk outside the API', () => {
   expect(
     sources.filter((file) => !file.startsWith('server/') && /\b(?:rm|rmSync|unlinkSync)\(/.test(code(file))),
   ).toEqual([]);

@@ -23,7 +23,7 @@ const oldestNode = semver.minVersion(manifest.engines.node)?.version ?? '';
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).sort();
 
 describe('dependencies', () => {
-  it('run on the oldest Node we promise', () => {
+  it('run on the oldest supported Node version', () => {
     const tooNew = Object.entries(lock.packages)
       .filter(([place]) => place !== '')
       .flatMap(([place, { engines }]) => {
@@ -34,8 +34,8 @@ describe('dependencies', () => {
     expect(tooNew).toEqual([]);
   });
 
-  it('are accepted by npm ci as locked', () => {
-    // Throws npm's message when lockfile and package.json disagree.
+  it('are accepted by npm ci with the lockfile', () => {
+    // Throws when lockfile and package.json disagree.
     execFileSync('npm', ['ci', '--dry-run', '--ignore-scripts', '--loglevel=error'], {
       cwd: repository,
       encoding: 'utf8',
@@ -43,7 +43,7 @@ describe('dependencies', () => {
     });
   });
 
-  it('are locked without the address of a registry of somebody', () => {
+  it('are locked to the public npm registry only', () => {
     const foreign = Object.entries(lock.packages).filter(
       ([, { resolved }]) =>
         resolved !== undefined &&
@@ -53,7 +53,7 @@ describe('dependencies', () => {
     expect(foreign.map(([place]) => place)).toEqual([]);
   });
 
-  it('are shipped under licences that were decided about, as docs/licences.md lists them', () => {
+  it('have approved licences, as listed in docs/licences.md', () => {
     expect(
       execFileSync(process.execPath, ['scripts/licences.mjs', '--check'], {
         cwd: repository,
@@ -63,7 +63,7 @@ describe('dependencies', () => {
     ).toContain('current');
   });
 
-  it('have a line each in docs/dependencies.md', () => {
+  it('have a row each in docs/dependencies.md', () => {
     const described = [
       ...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` \|[^|]*\S[^|]*\|[^|]*\S[^|]*\|$/gm),
     ].map(([, name]) => name);

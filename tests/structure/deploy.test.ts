@@ -47,8 +47,8 @@ const units = [
 ];
 const unit = (name: string) => read(`deploy/systemd/${name}`);
 
-describe('the containers', () => {
-  it('are two instances that wait for what they need, and say when they are well', () => {
+describe('containers', () => {
+  it('are two instances with dependencies and health checks', () => {
     const sites = services.filter(([, { build }]) => build?.target === 'site');
     expect(sites.map(([name]) => name)).toEqual(['site-1', 'site-2']);
     for (const [name, { healthcheck, profiles, build }] of services)
@@ -60,7 +60,7 @@ describe('the containers', () => {
     );
   });
 
-  it('name services, volumes, networks, stages and files that are there', () => {
+  it('refer to existing services, volumes, networks, stages and files', () => {
     for (const [name, { depends_on: needed = {}, volumes = [], networks = [], build }] of services) {
       for (const other of Object.keys(needed))
         expect(compose.services[other], `${name} → ${other}`).toBeDefined();
@@ -77,7 +77,7 @@ describe('the containers', () => {
       for (const file of from.split(' ')) expect(existsSync(file), file).toBe(true);
   });
 
-  it('run commands and read settings of ours', () => {
+  it('use existing commands and settings', () => {
     for (const [name, { build, command: [first = ''] = [] }] of services)
       if (build?.target === 'tools') expect(scripts, name).toContain(first);
     for (const [, command = ''] of docker.matchAll(/npm run ([a-z:]+)/g)) expect(scripts).toContain(command);
@@ -90,7 +90,7 @@ describe('the containers', () => {
     expect(set.filter((name) => !settings.has(name) && !requested.includes(name))).toEqual([]);
   });
 
-  it('hold no secret, and the images no data of a machine', () => {
+  it('contain no secrets, and images contain no local data', () => {
     for (const name of ['AUTH_SECRET', 'POSTGRES_PASSWORD', 'FILES_SECRET', 'BACKUP_PASSPHRASE', 'SMTP_URL'])
       expect(offered.get(name), name).toBe('');
     for (const name of ['.env*', '.data', '.git', 'node_modules', 'deploy/compose/*.env'])
@@ -100,10 +100,10 @@ describe('the containers', () => {
   });
 });
 
-describe('the front', () => {
+describe('nginx front', () => {
   const local = ['deploy/nginx/local', `${folder}/nginx`];
 
-  it('writes the log that has no addresses, and every file of it is turned over', () => {
+  it('writes the log without addresses, and rotates every log file', () => {
     for (const place of local)
       expect(read(`${place}/paths.conf`), place).toMatch(/^access_log \S+ vitrine;$/m);
     expect(read('deploy/nginx/nginx.conf')).toMatch(
@@ -119,8 +119,8 @@ describe('the front', () => {
   });
 });
 
-describe('the units', () => {
-  it('run commands of ours, and give an instance the time it may take', () => {
+describe('systemd units', () => {
+  it('use existing commands, and give an instance enough time to stop', () => {
     for (const name of units)
       for (const [, command = ''] of unit(name).matchAll(/npm run --silent ([a-z:]+)/g))
         expect(scripts, name).toContain(command);
@@ -130,7 +130,7 @@ describe('the units', () => {
     expect(text).toContain('stop_grace_period: 45s');
   });
 
-  it('give each instance a folder and a port of its own, whatever stands in the settings they share', () => {
+  it('give each instance its own folder and port, whatever the shared settings', () => {
     const [, settled = ''] =
       /^ExecStart=\/usr\/bin\/env (.*) \/usr\/bin\/node /m.exec(unit('site@.service')) ?? [];
     for (const own of ['PORT=%i', 'DATA_DIR=/var/lib/vitrine/%i']) expect(settled.split(' ')).toContain(own);
@@ -138,7 +138,7 @@ describe('the units', () => {
       expect(read('docs/operations.md')).toContain(/^Environment=(DATA_DIR=\S+)$/m.exec(unit(name))?.[1]);
   });
 
-  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are what systemd takes', () => {
+  it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are accepted by systemd', () => {
     const place = mkdtempSync(path.join(os.tmpdir(), 'vitrine-units-'));
     try {
       // Programs and accounts depend on the machine.
@@ -166,13 +166,13 @@ describe('the units', () => {
     }
   });
 
-  it('let the site be reached from its own machine only', () =>
+  it('restrict the site to the loopback address', () =>
     expect(unit('site@.service')).toMatch(/^ExecStart=\/usr\/bin\/env .*\bHOSTNAME=127\.0\.0\.1 /m));
 
   it.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units.filter((name) => name.endsWith('.service')))(
-    '%s is exposed by 3 of 10 at most',
+    '%s has an exposure level of at most 3 of 10',
     (name) => {
-      // Fails above the threshold, given in tenths.
+      // Exits with an error above the threshold, in tenths.
       expect(
         execFileSync(
           'systemd-analyze',

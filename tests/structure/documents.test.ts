@@ -9,7 +9,7 @@ const documents = files.filter((file) =>
   /^(docs\/.*|README|CONTRIBUTING|SECURITY|lib\/.*)\.?.*\.md$/.test(file),
 );
 
-/** Paths in back quotes that begin with a folder of the repository; patterns and placeholders left out. */
+/** Paths in back quotes that begin with a folder of the repository, without patterns and placeholders. */
 const named = (document: string): string[] =>
   [
     ...read(document).matchAll(
@@ -99,7 +99,7 @@ describe('workflows', () => {
     expect(read('.ci/run')).toMatch(/^npm test /m);
   });
 
-  it('use the Node of .node-version, which package.json allows', () => {
+  it('use the Node version of .node-version, which package.json allows', () => {
     const [major, minor] = read('.node-version').trim().split('.').map(Number);
     const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(readJson('package.json'));
     expect(engines.node).toBe(`>=${major}.19`);

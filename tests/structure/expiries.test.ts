@@ -3,8 +3,8 @@ import { cacheTagKinds, isCacheTag, kindOf } from '@/lib/contract/core/cache-tag
 import { contract } from '@/lib/contract/contract';
 import { expiresNothing, expiries, mayExpire } from '@/lib/contract/core/expiries';
 
-describe('the pages that a write puts out of date', () => {
-  it('are told for every call that writes, and for no others', () => {
+describe('pages expired by a write', () => {
+  it('are declared for every writing call, and for no others', () => {
     const writes = contract.filter(({ method }) => method !== 'get').map(({ id }) => id);
     expect([...Object.keys(expiries), ...expiresNothing].sort()).toEqual(writes.sort());
     expect([mayExpire('listPosts'), mayExpire('login'), mayExpire('deleteTag')]).toEqual([
@@ -14,11 +14,11 @@ describe('the pages that a write puts out of date', () => {
     ]);
   });
 
-  it('are told of under every name there is', () => {
+  it('cover every kind of cache tag', () => {
     expect([...new Set(Object.values(expiries).flat())].sort()).toEqual([...cacheTagKinds].sort());
   });
 
-  it('have names that the framework takes', () => {
+  it('have cache tags that the framework accepts', () => {
     for (const tag of ['posts', 'projects:list', 'post/le-quai', 'project/a', 'project:files/0198-AF_1'])
       expect([tag, isCacheTag(tag)]).toEqual([tag, true]);
     for (const tag of [

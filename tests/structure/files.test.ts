@@ -42,16 +42,16 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it('name no path of a machine', () => {
+  it('contain no absolute paths of a machine', () => {
     expect(findings(machine)).toEqual([]);
   });
 
-  it('hold no secret', () => {
+  it('contain no secrets', () => {
     expect(findings(secrets)).toEqual([]);
   });
 
-  // Test files without isolation share these modules: a hook would be registered for the first file only.
-  it('that tests without isolation share register no hook', () => {
+  // Test files without isolation share these modules: a hook runs for the first file only.
+  it('shared by tests without isolation register no hooks', () => {
     const shared = files.filter(
       (file) =>
         /^tests\/(attacks|contract|lib|server|structure)\/.*\.ts$/.test(file) && !file.endsWith('.test.ts'),
@@ -59,7 +59,7 @@ describe('files', () => {
     expect(shared.filter((file) => /^(before|after)(Each|All)\(/m.test(read(file)))).toEqual([]);
   });
 
-  it('of settings are never committed', () => {
+  it('with settings are never committed', () => {
     expect(files.filter((file) => /(^|\/)\.env(\.|$)/.test(file) && !file.endsWith('.env.example'))).toEqual(
       [],
     );

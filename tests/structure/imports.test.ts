@@ -25,7 +25,7 @@ const general = ['styles', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
 const open = [...general, 'article', 'project', 'request', 'security', 'shell'];
 
-/** Folders of components, with those that each may import besides itself. */
+/** With the folders that each may import besides itself. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   ui: ['styles'],
@@ -42,7 +42,7 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   desk: [...open, 'office/frame'],
 };
 
-/** Paths of imported TypeScript files and style sheets, those of `@use` and `composes` included. */
+/** Imported TypeScript files and style sheets, including `@use` and `composes`. */
 function componentsImportedBy(file: string): string[] {
   const targets = file.endsWith('.scss')
     ? [...read(file).matchAll(/(?:@use|@forward|from)\s+['"](\.[^'"]+)['"]/g)].map((found) =>
@@ -93,17 +93,17 @@ function findCycle(): string[] {
 }
 
 describe('imports', () => {
-  it('run one way', () => {
+  it('follow the allowed directions', () => {
     expect(wrongArrows).toEqual([]);
   });
 
-  it('keep the folders of components apart', () => {
+  it('respect the allowed dependencies between component folders', () => {
     const folders = files.flatMap((file) => /^components\/([^/]+)\//.exec(file)?.[1] ?? []);
     expect([...new Set(folders)].sort()).toEqual(Object.keys(componentArrows).sort());
     expect(wrongComponentArrows()).toEqual([]);
   });
 
-  it('keep the bundled API behind instrumentation.ts', () => {
+  it('reach the bundled API through instrumentation.ts only', () => {
     const importers = sources.filter(
       (file) =>
         !file.startsWith('server/') &&
@@ -112,7 +112,7 @@ describe('imports', () => {
     expect(importers).toEqual(['instrumentation.ts']);
   });
 
-  it('keep server calls out of components', () => {
+  it('of server calls do not occur in components', () => {
     const calls = sources
       .filter((file) => file.startsWith('components/'))
       .flatMap((file) =>
@@ -125,7 +125,7 @@ describe('imports', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keep the phone rules of every country out of the browser', () => {
+  it('of the phone rules of all countries do not occur in browser code', () => {
     const reached = new Set(sources.filter((file) => tree(file).text.includes("'use client'")));
     for (const file of reached)
       for (const { file: target, typeOnly } of importsOf(file))
@@ -133,7 +133,7 @@ describe('imports', () => {
     expect([...reached]).not.toContain('lib/format/phone.ts');
   });
 
-  it('name files that exist', () => {
+  it('refer to existing files', () => {
     const known = new Set(files);
     const missing = sources.flatMap((file) =>
       importsOf(file).flatMap(({ file: target }) =>
@@ -145,7 +145,7 @@ describe('imports', () => {
     expect(missing).toEqual([]);
   });
 
-  it('go in no circle, nor do those of types or of what is loaded later', () => {
+  it('contain no cycle, including types and dynamic imports', () => {
     expect(findCycle()).toEqual([]);
   });
 });

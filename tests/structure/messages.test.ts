@@ -36,7 +36,7 @@ describe('messages', () => {
     expect([...en.keys()]).toEqual([...fr.keys()]);
   });
 
-  it('leave the same things open in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const differing = [...fr]
       .filter(([key, text]) => opens(text).join() !== opens(en.get(key)).join())
       .map(([key, text]) => `${key}: ${opens(text).join(' ')} ≠ ${opens(en.get(key)).join(' ')}`);

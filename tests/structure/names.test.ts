@@ -1,4 +1,4 @@
-// Holds folders to the list of subjects, and names to the words of docs/glossary.md.
+// Folders follow the list of subjects, and names the words of docs/glossary.md.
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { files, read } from './support/files';
@@ -16,24 +16,24 @@ const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
 };
 
-/** The cells of the two tables of the glossary; header and separator rows have no code in their third cell. */
+/** Cells of both tables; header and separator rows have no code in their third cell. */
 const rows = read('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Words that another word replaces. */
+/** Replaced words. */
 const replaced = new Set(rows.filter((cells) => cells.length === 6).flatMap((cells) => codeIn(cells[3])));
 
-/** Names and folders by word; `*` is every name, and the words after it are folders where it is none. */
+/** By word: names and folders where it is allowed; after `*`, folders where it is not. */
 const otherMeanings = new Map(
   rows
     .filter((cells) => cells.length === 5)
     .flatMap(([, word = '', , names = '']) => codeIn(word).map((code) => [code, codeIn(names)] as const)),
 );
 
-/** Keys on the wire. They name properties; columns of tables do too. */
+/** Wire keys, as names of properties and table columns. */
 const wireNames = new Set(read('tests/fixtures/api.txt').match(/\w+/g));
 const isColumn = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
 
@@ -45,7 +45,7 @@ const wordsOf = (name: string): string[] => [
     .filter((word) => word !== ''),
 ];
 
-/** @returns the first replaced word of a name that the glossary does not allow in this file */
+/** @returns the first word that the glossary does not allow in this file */
 function replacedWordOf(file: string, name: string): string | undefined {
   return wordsOf(name).find((word) => {
     if (!replaced.has(word)) return false;
@@ -74,7 +74,7 @@ const isOther = (node: ts.Node): boolean =>
   ts.isClassDeclaration(node) ||
   ts.isTypeParameterDeclaration(node);
 
-/** Declared names, without those that the wire fixes. */
+/** Declared names, except those of the wire. */
 function declaredNames(file: string): ts.Identifier[] {
   const names: ts.Identifier[] = [];
   walk(tree(file), (node) => {
@@ -87,7 +87,7 @@ function declaredNames(file: string): ts.Identifier[] {
   return names;
 }
 
-/** Keys of these messages are stored values. */
+/** Message keys that are stored values. */
 const ofStoredValue = /^(?:activity\.actions|security\.reasons)\./;
 
 /** Migrations never change. */
@@ -96,19 +96,16 @@ const code = files.filter(
 );
 
 describe('names', () => {
-  it.each(Object.entries(withoutSubject))(
-    'of the folders in %s are those of the subjects',
-    (part, others) => {
-      const folders = files.flatMap((file) => {
-        const [folder, ...rest] = file.startsWith(`${part}/`) ? file.slice(part.length + 1).split('/') : [];
-        return folder !== undefined && rest.length > 0 ? [folder] : [];
-      });
-      const known = new Set([...subjects, ...others]);
-      expect([...new Set(folders)].filter((folder) => !known.has(folder))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(withoutSubject))('match the subjects in the folders of %s', (part, others) => {
+    const folders = files.flatMap((file) => {
+      const [folder, ...rest] = file.startsWith(`${part}/`) ? file.slice(part.length + 1).split('/') : [];
+      return folder !== undefined && rest.length > 0 ? [folder] : [];
+    });
+    const known = new Set([...subjects, ...others]);
+    expect([...new Set(folders)].filter((folder) => !known.has(folder))).toEqual([]);
+  });
 
-  it('of declarations use no word that another has replaced', () => {
+  it('of declarations use no replaced words', () => {
     const found = code.flatMap((file) =>
       declaredNames(file).flatMap((name) => {
         const word = replacedWordOf(file, name.text);
@@ -118,7 +115,7 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
-  it('of files and folders use no word that another has replaced', () => {
+  it('of files and folders use no replaced words', () => {
     const found = files
       .filter((file) => !/^(?:public|docs|server\/db\/migrations)\//.test(file))
       .filter((file) =>
@@ -127,7 +124,7 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
-  it('of messages use no word that another has replaced', () => {
+  it('of messages use no replaced words', () => {
     const parts = new Set(
       [...messagesOf('fr').keys()].filter((key) => !ofStoredValue.test(key)).flatMap((key) => key.split('.')),
     );
@@ -137,7 +134,7 @@ describe('names', () => {
     expect(found).toEqual([]);
   });
 
-  it('tell a quote from a sequence', () => {
+  it('distinguish an order (quote) from a sort order', () => {
     expect(replacedWordOf('server/quotes/queries.ts', 'order')).toBe('order');
     expect(replacedWordOf('server/posts/queries.ts', 'order')).toBeUndefined();
     expect(replacedWordOf('server/posts/queries.ts', 'orderedPosts')).toBeUndefined();

@@ -12,7 +12,7 @@ async function compatibilityOf(file: string): Promise<Linter.Config> {
   return { plugins, rules: Object.fromEntries(about) };
 }
 
-/** @returns the rules that refuse the code */
+/** @returns the rules that reject the code */
 async function refusals(file: string, code: string): Promise<string[]> {
   const config = await compatibilityOf(file);
   const messages = new Linter({ cwd: repository }).verify(code, [config], {
@@ -23,7 +23,7 @@ async function refusals(file: string, code: string): Promise<string[]> {
 
 const shipped = 'components/ui/buttons/button.tsx';
 
-describe('the compatibility lint', () => {
+describe('compatibility lint', () => {
   it.each([
     'Promise.try(load)',
     'RegExp.escape(text)',
@@ -34,7 +34,7 @@ describe('the compatibility lint', () => {
     'Iterator.from(list)',
     'scheduler.yield()',
     'Math.sumPrecise(list)',
-  ])('refuses %s', async (code) => {
+  ])('rejects %s', async (code) => {
     expect(await refusals(shipped, code)).not.toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('the compatibility lint', () => {
     'new Set(a).union(b)',
     'Array.fromAsync(list)',
     'structuredClone(a)',
-  ])('accepts %s, which every promised browser has', async (code) => {
+  ])('accepts %s, which all supported browsers have', async (code) => {
     expect(await refusals(shipped, code)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the compatibility lint', () => {
     'app/[locale]/(public)/page.tsx',
     'lib/api/browser/browser.ts',
     'lib/posts/saving/shown-elsewhere.ts',
-  ])('holds %s', async (file) => {
+  ])('applies to %s', async (file) => {
     expect(await refusals(file, 'RegExp.escape(text)')).not.toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the compatibility lint', () => {
     'lib/runtime/redis/connection.ts',
     'scripts/test.mjs',
     'lib/routes.test.ts',
-  ])('leaves %s free, which only Node runs', async (file) => {
+  ])('does not apply to %s, which runs in Node only', async (file) => {
     expect(await refusals(file, 'RegExp.escape(text)')).toEqual([]);
   });
 });

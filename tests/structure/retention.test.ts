@@ -44,7 +44,7 @@ const otherwise = [
 const promised = retention.flatMap(({ promise, ...rule }) => (promise ? [{ ...rule, promise }] : []));
 
 it.each(['fr', 'en'] as const)(
-  'the page in %s promises what the table keeps, and the table keeps what it promises',
+  'the privacy page in %s lists exactly the periods of the retention table',
   (locale) => {
     const stored = [
       ...promised.map(({ promise }) => promise[locale]),
@@ -55,7 +55,7 @@ it.each(['fr', 'en'] as const)(
 );
 
 it.each(promised.filter(({ period }) => !('days' in period && period.days === 0)))(
-  'the period of $kind is the one it is promised by',
+  'the period of $kind matches its text on the privacy page',
   ({ period, promise }) => {
     const [count, units] =
       'years' in period ? [period.years, ['ans?', 'years?']] : [period.days, ['jours', 'days']];
@@ -64,16 +64,16 @@ it.each(promised.filter(({ period }) => !('days' in period && period.days === 0)
   },
 );
 
-it('the front keeps its log for as long, weeks of what went well and days of what did not', () => {
+it('nginx stores access logs for 52 weeks and error logs for 14 days', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
   const period = (file: string) =>
     new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
-  // The log in use and the last rotated one add a period each.
+  // The current log and the last rotated one add a period each.
   expect(period('access')).toEqual(['weekly', '51']);
   expect(period('error')).toEqual(['daily', '13']);
   expect(text).not.toContain('notifempty');
 });
 
-it('the choice of cookies lasts as long as the page says', () => {
+it('the cookie choice lasts as long as the privacy page states', () => {
   expect(Math.round(CONSENT_DAYS / 30.4)).toBe(6);
 });

@@ -45,7 +45,7 @@ function rawAddresses(file: string): string[] {
 }
 
 describe('routes', () => {
-  it('have a page each, and each page has a route', () => {
+  it('correspond one to one to the pages', () => {
     expect(pages.map(addressOf).sort()).toEqual([...paths].sort());
   });
 
@@ -53,11 +53,11 @@ describe('routes', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('are where links come from', () => {
+  it('are the source of all links', () => {
     expect(sources.filter((file) => /^(app|components|lib)\//.test(file)).flatMap(rawAddresses)).toEqual([]);
   });
 
-  it('have pages that only compose', () => {
+  it('have pages of at most 40 lines', () => {
     const long = pages.filter((page) => tree(page).getLineAndCharacterOfPosition(tree(page).end).line > 40);
     expect(long, 'pages over 40 lines').toEqual([]);
   });

@@ -19,7 +19,7 @@ const tableOf = (section: string) =>
     .map(cellsOf);
 const sectionOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-/** Requirements of a cell: `1.1.1, 1.2.3–1.2.5`. Invalid ones are returned unchanged. */
+/** Requirements of a cell: `1.1.1, 1.2.3–1.2.5`. Returns invalid ones unchanged. */
 function linesOf(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–');
@@ -57,7 +57,7 @@ const reasons = otherwise.map((heading) =>
 );
 const answered = [tested, ...reasons].map((rows) => rows.flatMap(({ lines }) => lines));
 
-/** Titles of tests, with placeholders as written. */
+/** Test titles, with placeholders as written. */
 const titles = (file: string) =>
   [
     ...read(file).matchAll(
@@ -83,8 +83,8 @@ function isReachable(target: string): boolean {
   );
 }
 
-describe('the answers to the standard', () => {
-  it('are one for each requirement of levels 1 and 2, and for no other', () => {
+describe('ASVS answers', () => {
+  it('cover each requirement of levels 1 and 2, and no other', () => {
     const all = answered.flat();
     expect(
       all.filter((line) => !requirements.includes(line)),
@@ -100,7 +100,7 @@ describe('the answers to the standard', () => {
     ).toEqual([]);
   });
 
-  it('are counted at the top as they are', () => {
+  it('match the counts at the top', () => {
     const counts = text
       .split('\n')
       .filter((line) => /^\| \[?[^|]+\| \d+ \|$/.test(line))
@@ -108,7 +108,7 @@ describe('the answers to the standard', () => {
     expect(counts).toEqual([requirements.length, ...answered.map(({ length }) => length)]);
   });
 
-  it('stand under their chapters, in order', () => {
+  it('are listed under their chapters, in order', () => {
     expect(
       tested.flatMap(({ chapter, lines }) => lines.filter((line) => Number.parseInt(line) !== chapter)),
     ).toEqual([]);
@@ -116,7 +116,7 @@ describe('the answers to the standard', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
-  it('name tests that exist', () => {
+  it('refer to existing tests', () => {
     expect(named.length).toBeGreaterThan(200);
     expect(
       named.filter(
@@ -126,13 +126,13 @@ describe('the answers to the standard', () => {
     ).toEqual([]);
   });
 
-  it('without a test say where to look, and others say why', () => {
+  it('without a test give a reason or a place to look', () => {
     const pointing = reasons[0] ?? [];
     expect(pointing.filter(({ reason }) => !/`[^`]+`|\]\(/.test(reason))).toEqual([]);
     expect(reasons.flat().filter(({ reason }) => reason.length < 10)).toEqual([]);
   });
 
-  it('link to what is there', () => {
+  it('contain no broken links or paths', () => {
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
     expect(targets.filter((target) => !isReachable(target))).toEqual([]);
     const paths = [...text.matchAll(/`([a-z][\w.@-]*\/[\w.@/-]+\.\w+)`/g)].map(([, file = '']) => file);

@@ -1,4 +1,4 @@
-// Inside the server, each part uses parts above it in this list only.
+// Server parts use only parts above them in this list.
 import { describe, expect, it } from 'vitest';
 import { sources } from './support/files';
 import { importsOf } from './support/imports';
@@ -8,7 +8,7 @@ const subjects =
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,
-  // Types of stored rows; server/db/tables.ts composes those of all subjects.
+  // Row types; server/db/tables.ts composes those of all subjects.
   /^server\/[a-z]+\/tables\.ts$/,
   /^server\/db\/(?!migrate\.ts|migrations\/)/,
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
@@ -18,7 +18,7 @@ const order: readonly RegExp[] = [
   /^server\/pages\//,
   // Migrations fill columns by the rules of their subjects.
   /^server\/db\/migrat/,
-  // What is collected from all subjects.
+  // Collected from all subjects.
   /^server\/personal-data\.ts$/,
   /^server\/(account-parts|project-parts|handlers)\.ts$/,
   /^server\/app\.ts$/,
@@ -33,14 +33,14 @@ const order: readonly RegExp[] = [
 const server = sources.filter((file) => file.startsWith('server/'));
 const placeOf = (file: string): number => order.findIndex((part) => part.test(file));
 
-describe('the parts of the server', () => {
-  it('are all in the list, and the list names no others', () => {
+describe('server parts', () => {
+  it('match the list exactly', () => {
     expect(server.filter((file) => placeOf(file) === -1)).toEqual([]);
     const places = new Set(server.map(placeOf));
     expect(order.filter((_, place) => !places.has(place))).toEqual([]);
   });
 
-  it('use only parts above them', () => {
+  it('import only parts above them in the list', () => {
     const wrong = server.flatMap((file) =>
       importsOf(file).flatMap(({ file: target }) =>
         target?.startsWith('server/') && target.endsWith('.ts') && placeOf(target) > placeOf(file)

@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(readers.filter((reader) => !reader.startsWith('lib/env.ts:'))).toEqual([]);
   });
 
-  it('are those that docs/configuration.md lists', () => {
+  it('match the list in docs/configuration.md', () => {
     const settings = [...read('lib/env-schema.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
       .map(([, name]) => name)
       .filter((name) => name !== 'NODE_ENV');

@@ -16,32 +16,32 @@ const inEnglish = messagesOf('en');
 const pairs = (table: Record<string, readonly string[]>) =>
   Object.entries(table).flatMap(([sentence, keys]) => keys.map((key) => ({ sentence, key })));
 
-describe('sentences the specification quotes', () => {
-  it.each(pairs(french))('« $sentence » is $key, and is translated', ({ sentence, key }) => {
+describe('sentences quoted by the specification', () => {
+  it.each(pairs(french))('« $sentence » is the message $key, and is translated', ({ sentence, key }) => {
     expect(inFrench.get(key)).toBe(sentence);
     expect(inEnglish.get(key)).toMatch(/^[A-Z][\x20-\x7e’]+$/);
     expect(inEnglish.get(key)).not.toBe(sentence);
   });
 
-  it.each(pairs(english))('“$sentence” is $key, and is translated', ({ sentence, key }) => {
+  it.each(pairs(english))('“$sentence” is the message $key, and is translated', ({ sentence, key }) => {
     expect(inEnglish.get(key)).toBe(sentence);
     expect(inFrench.get(key)).not.toBe(sentence);
   });
 
-  it('end in the other language as they end in theirs', () => {
+  it('have the same final punctuation in both languages', () => {
     const closes = (text: string | undefined) => text?.endsWith('.');
     expect(
       pairs(french).filter(({ key }) => closes(inEnglish.get(key)) !== closes(inFrench.get(key))),
     ).toEqual([]);
   });
 
-  it('are one sentence in the other language too, wherever they stand', () => {
+  it('have a single translation each', () => {
     expect(
       Object.values(french).filter((keys) => new Set(keys.map((key) => inEnglish.get(key))).size > 1),
     ).toEqual([]);
   });
 
-  it('alone have straight apostrophes in French', () => {
+  it('are the only French texts with straight apostrophes', () => {
     const straight = [...inFrench].filter(([, text]) => text.includes("'")).map(([, text]) => text);
     expect(straight.filter((text) => !(text in french))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('French texts', () => {
 const shown = (failure: ApiFailure, circumstances?: Circumstances) =>
   failureSentence(failure, { ...fr.api.client, ...fr.api.operations }, circumstances);
 
-describe('the catalogue of the specification', () => {
+describe('error catalogue of the specification', () => {
   it.each<[string, ApiFailure, Circumstances, string]>([
     [
       'no response',
@@ -209,7 +209,7 @@ describe('the catalogue of the specification', () => {
     expect(errorText(code, 'en')).toBe(translated);
   });
 
-  it('the API says what is left out of a login and of a sign-up, and that a password is too short', () => {
+  it('reports missing login and sign-up fields and a short password', () => {
     const [missing, short] = [
       { field: 'password', code: 'required' },
       { field: 'password', code: 'too_small' },
@@ -223,7 +223,7 @@ describe('the catalogue of the specification', () => {
   });
 });
 
-/** A file, and a pattern for its use of the sentence. */
+/** A file, and the pattern of its sentence. */
 const requested: [file: string, says: RegExp][] = [
   [
     'components/account/sign-in/login-pane.tsx',
@@ -255,7 +255,7 @@ const requested: [file: string, says: RegExp][] = [
 ];
 
 describe('pages', () => {
-  it.each(requested)('%s shows its own', (file, says) => {
+  it.each(requested)('%s shows its own sentence', (file, says) => {
     expect(read(file)).toMatch(says);
   });
 });

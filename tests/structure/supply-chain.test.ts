@@ -1,4 +1,4 @@
-// Works offline; scripts/lib/checks/advisories.mjs checks advisories.
+// Works offline; scripts/lib/checks/advisories.mjs covers advisories.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read, readJson } from './support/files';
@@ -14,8 +14,8 @@ const entry = z.object({
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(readJson('package-lock.json'));
 const installed = Object.entries(packages).filter(([place]) => place !== '');
 
-describe('an installation', () => {
-  it('knows each package by its checksum', () => {
+describe('package installation', () => {
+  it('verifies each package by its checksum', () => {
     const unknown = installed.filter(
       ([, { integrity = '', link, inBundle }]) =>
         !link && !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity),
@@ -31,7 +31,7 @@ describe('an installation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('runs no script of a package', () => {
+  it('runs no package scripts', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 });

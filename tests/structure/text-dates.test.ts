@@ -11,7 +11,7 @@ const texts: Record<keyof typeof textDates, unknown> = {
 };
 
 it.each(Object.keys(texts) as (keyof typeof textDates)[])(
-  'the texts of %s are those of the day they are dated',
+  'the texts of %s are unchanged since their date',
   (name) => {
     const print = createHash('sha256').update(JSON.stringify(texts[name])).digest('hex').slice(0, 12);
     const today = new Date().toISOString().slice(0, 10);

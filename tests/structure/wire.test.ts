@@ -57,8 +57,8 @@ function callLines(path: string, method: string, operation: Operation): string[]
   ];
 }
 
-describe('what others rely on', () => {
-  it('keeps the calls of the API and the keys of their JSON', async () => {
+describe('public interface', () => {
+  it('preserves the API calls and their JSON keys', async () => {
     const paths = describeApi().paths as Record<string, Record<string, Operation>>;
     const lines = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) => callLines(path, method, operation)),
@@ -66,14 +66,14 @@ describe('what others rely on', () => {
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../fixtures/api.txt');
   });
 
-  it('keeps who may make each call, and with which proof', async () => {
+  it('preserves the access rules and proofs of each call', async () => {
     const lines = contract.map(({ id, access, proof, stranger }) =>
       [id, access, ...(proof ? [`proof ${JSON.stringify(proof)}`] : []), stranger].filter(Boolean).join(' '),
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/access.txt');
   });
 
-  it('keeps the addresses of pages', async () => {
+  it('preserves the addresses of pages', async () => {
     const lines = Object.values(routes).map(({ path, access, index }: (typeof routes)[keyof typeof routes]) =>
       [path, access, ...(index ? [] : ['noindex'])].join(' '),
     );

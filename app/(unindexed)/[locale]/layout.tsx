@@ -1,4 +1,4 @@
-// A separate root layout: coming from a public page loads a full document, without that page's audience script.
+// A separate root layout: a link from a public page loads a full document, without the audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// Renders nothing at build, but allows storing pages such as not-found.
+// Renders nothing at build, but allows pages to be stored.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -1,4 +1,4 @@
-// Never forwarded to a remote API: it expires the site's own pages.
+// Not forwarded to a remote API: expires the site's own pages.
 import { revalidate } from '@/lib/api/transport/revalidate';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,3 @@
-// Open Graph images of indexed pages.
 import { cardAnswer } from '@/lib/drawing/cards/answer';
 import { cardSubject } from '@/lib/drawing/cards/address';
 import { cardContent } from '@/lib/drawing/cards/content';

@@ -1,4 +1,4 @@
-// Pages with an ended session redirect here: a page cannot delete a cookie.
+// A page cannot delete a cookie, so pages with an ended session redirect here.
 import { answerEnded } from '@/lib/auth/ended';
 
 export const dynamic = 'force-dynamic';

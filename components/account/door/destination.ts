@@ -1,4 +1,4 @@
-// Address after sign-in, chosen on the server so that forms need not load the route table.
+// Chosen on the server, so that forms do not load the route table.
 import { landing } from '@/lib/auth/addresses';
 import { safeRedirect } from '@/lib/auth/redirect';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -6,7 +6,7 @@ import { locales } from '@/lib/contract/core/locale';
 import { localizedPath, routes } from '@/lib/routes';
 
 export interface Destination {
-  /** Requested path, checked to be on this site. */
+  /** Only if on this site. */
   wanted?: string | undefined;
   user: string;
   admin: string;

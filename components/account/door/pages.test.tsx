@@ -14,15 +14,15 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const subheadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the login page', () => {
-  it('for its own sake shows one form', async () => {
+describe('login page', () => {
+  it('shows only the login form without a redirect', async () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(heading()).toBe('Votre projet, là où vous l’avez laissé.');
     expect(subheadings()).toEqual(['Se connecter']);
     expect(link('Créer un compte')).toBe('/auth/signup');
   });
 
-  it('on the way to a project says why, what was chosen, and quotes sign-up first', async () => {
+  it('explains the account, shows the selection, and puts sign-up first for a new project', async () => {
     await showOnPage(
       <LoginPage locale="fr" redirect="/new-project?service=web&tier=professional&action=start" />,
     );
@@ -33,12 +33,12 @@ describe('the login page', () => {
     expect(link('poser d’abord une question')).toBe('/contact?service=web&action=info');
   });
 
-  it('knows the way to a project in English', async () => {
+  it('recognizes the redirect to a new project in English', async () => {
     await showOnPage(<LoginPage locale="en" redirect="/en/new-project" />);
     expect(heading()).toBe('An account, and your request stays yours.');
   });
 
-  it('keeps any other place in the link to sign-up, and says that it comes next, not how it is addressed', async () => {
+  it('keeps any other redirect in the sign-up link, and does not show its path', async () => {
     await showOnPage(<LoginPage locale="fr" redirect="/account?tab=1#addresses" />);
     expect(heading()).toBe('Connectez-vous pour continuer.');
     expect(
@@ -54,7 +54,7 @@ describe('the login page', () => {
     '/\\evil.example',
     '/auth/login',
     ['/account', '/admin'],
-  ])('believes nothing of %s', async (redirect) => {
+  ])('ignores the redirect %s', async (redirect) => {
     const page = await showOnPage(<LoginPage locale="fr" redirect={redirect} />);
     expect(heading()).toBe('Votre projet, là où vous l’avez laissé.');
     expect(page.innerHTML).not.toContain('evil.example');
@@ -63,7 +63,7 @@ describe('the login page', () => {
   it.each([
     ['deactivated', 'Votre compte est désactivé.', /02.61.91.40.14/],
     ['deleted', 'Votre compte est supprimé.', /Merci d’être passé/],
-  ])('says how it is after an account was %s', async (left, text, how) => {
+  ])('shows the state of the account after it was %s', async (left, text, how) => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} left={left} />);
     expect(heading()).toBe(text);
     expect(document.body).toHaveTextContent(how);
@@ -73,7 +73,7 @@ describe('the login page', () => {
     ['fr', 'Vous vous êtes déconnecté dans un autre onglet.', 'Se connecter et continuer'],
     ['en', 'You signed out in another tab.', 'Log in and continue'],
   ] as const)(
-    'asks for the password alone after a sign-out in another tab, in %s',
+    'shows only the login form after a sign-out in another tab, in %s',
     async (locale, text, submit) => {
       const redirect = `${locale === 'en' ? '/en' : ''}/new-project?draft=d1&step=general`;
       await showOnPage(<LoginPage locale={locale} redirect={redirect} left="elsewhere" />);
@@ -83,7 +83,7 @@ describe('the login page', () => {
     },
   );
 
-  it('says without scripts how to reach us', async () => {
+  it('shows contact details and disables the button without scripts', async () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript.*bonjour@vitrine\.example/);
     // Disabled, so that no password is sent.
@@ -91,18 +91,18 @@ describe('the login page', () => {
   });
 });
 
-describe('the other ways in', () => {
-  it('sign-up keeps the way in its link to the login page', async () => {
+describe('other account pages', () => {
+  it('keeps the redirect in the link from sign-up to login', async () => {
     await showOnPage(<SignupPage locale="en" redirect="/en/new-project?service=cloud" />);
     expect(link('Log in')).toBe('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dcloud');
   });
 
-  it('asking for a link has one field', async () => {
+  it('shows one field for a request of a reset link', async () => {
     await showOnPage(<ForgotPage locale="fr" />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
-  it('a reset says that all sessions end, and without its token where to get one', async () => {
+  it('warns that a reset ends all sessions, and links to a new mail without a token', async () => {
     await showOnPage(<ResetPage locale="fr" token="jeton" />);
     expect(document.body).toHaveTextContent('Toutes vos connexions ouvertes seront fermées');
     expect(screen.getByLabelText('Nouveau mot de passe', { selector: 'input' })).toBeInTheDocument();
@@ -111,12 +111,12 @@ describe('the other ways in', () => {
     expect(link('Demander un autre lien')).toBe('/auth/forgot-password');
   });
 
-  it('an invitation asks for a password', async () => {
+  it('asks for a new password on the invitation page', async () => {
     await showOnPage(<InvitationPage locale="fr" token="jeton" />);
     expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('a verification shows its button in the first HTML', async () => {
+  it('renders the verification button on the server', async () => {
     await showOnPage(<VerifyPage locale="fr" token="jeton" />);
     expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeInTheDocument();
   });

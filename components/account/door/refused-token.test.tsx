@@ -70,38 +70,38 @@ async function showInvitation(token: string): Promise<void> {
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'trois chevaux de bois{Enter}');
 }
 
-describe('a reset link that no longer works', () => {
-  it('says so, with ways on, when the server refuses it', async () => {
+describe('reset link that no longer works', () => {
+  it('shows an error page with links when the server refuses the token', async () => {
     vi.mocked(request).mockResolvedValue(used);
     await showReset(whole);
     await expectGone();
     expect(screen.getByRole('link', { name: 'Continuer ailleurs' })).toBeVisible();
   });
 
-  it('says so when it is too short to be one', async () => {
+  it('shows the error page when the token is too short', async () => {
     await showReset('abc');
     await expectGone();
   });
 });
 
-describe('an invitation that no longer works', () => {
-  it('says so, with ways on, when the server refuses it', async () => {
+describe('invitation link that no longer works', () => {
+  it('shows an error page with links when the server refuses the token', async () => {
     vi.mocked(acceptInvitation).mockResolvedValue(broken);
     await showInvitation(whole);
     await expectGone();
     expect(screen.getByRole('link', { name: 'Continuer ailleurs' })).toBeVisible();
   });
 
-  it('says so when it is too short to be one', async () => {
+  it('shows the error page when the token is too short', async () => {
     await showInvitation('abc');
     await expectGone();
   });
 });
 
-describe('a broken link to a page with one button', () => {
+describe('malformed token on a page with one button', () => {
   beforeEach(() => vi.mocked(request).mockResolvedValue(broken));
 
-  it('is told apart from a wrong field where an address is confirmed', async () => {
+  it('shows an error page, not a field error, when an address is verified', async () => {
     const { words, auth } = await texts();
     show(
       <VerifyEmail
@@ -120,7 +120,7 @@ describe('a broken link to a page with one button', () => {
   });
 
   it.each(['/api/auth/disown', '/api/auth/take-back-email'] as const)(
-    'is told apart from a wrong field by %s',
+    'shows an error page, not a field error, for %s',
     async (path) => {
       const { words, auth } = await texts();
       const { states } = auth.notMe;

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/api/result';
 
-/** Whether a mail's token is unknown, used, expired or malformed. */
+/** Unknown, used, expired or malformed. */
 export function refusesToken({ code, errors }: ApiFailure): boolean {
   return code === 'TOKEN_INVALID' || errors?.some(({ field }) => field === 'token') === true;
 }

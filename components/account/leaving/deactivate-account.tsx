@@ -29,7 +29,7 @@ interface Props {
 const names = ['reason', 'password', 'understood'] as const;
 const draftNames = ['reason'] as const;
 
-/** Hidden while the address is unconfirmed: the API would delete the account instead. */
+/** Hidden while the address is unverified: the API would delete the account instead. */
 export function DeactivateAccount(props: Props) {
   const { user } = useAccount();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// Requires a checkbox and a typed word, which the API does not.
+// The API requires neither the check box nor the typed word.
 import { z } from 'zod';
 import { deactivateBody, deleteAccountBody } from '@/lib/contract/accounts/schemas';
 

@@ -52,8 +52,8 @@ async function open(name: string): Promise<HTMLElement> {
   return screen.getByRole('dialog');
 }
 
-describe('deleting the account', () => {
-  it('says what goes and what stays, and takes the password and the typed word', async () => {
+describe('account deletion', () => {
+  it('lists deleted and remaining data, and requires the password and the typed word', async () => {
     await show();
     const dialog = await open('Supprimer');
     expect(dialog).toHaveTextContent('profil, adresses, demandes, messages et fichiers');
@@ -77,13 +77,13 @@ describe('deleting the account', () => {
     });
   });
 
-  it('asks for the English word in English', async () => {
+  it('requires the English word in English', async () => {
     await show('en');
     const dialog = await open('Delete');
     expect(within(dialog).getByLabelText('Type DELETE to confirm')).toBeInTheDocument();
   });
 
-  it('says that the password is wrong beside it, and that of the last administrator over the form', async () => {
+  it('shows a wrong password beside its field, and the last-administrator error above the form', async () => {
     await show();
     const dialog = await open('Supprimer');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'faux');
@@ -109,7 +109,7 @@ describe('deleting the account', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     await show();
     const dialog = await open('Supprimer');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
@@ -117,8 +117,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('deactivating the account', () => {
-  it('takes a reason, the password and the ticked box, and says how to come back', async () => {
+describe('account deactivation', () => {
+  it('requires a reason, the password and the check box, and explains how to reactivate', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show();
     const dialog = await open('Désactiver');
@@ -146,8 +146,8 @@ describe('deactivating the account', () => {
   });
 });
 
-describe('taking one’s data away', () => {
-  it('shows how much has come, then hands over one file', async () => {
+describe('data export', () => {
+  it('shows the progress, then downloads one file', async () => {
     const address = vi.fn(() => 'blob:1');
     vi.stubGlobal(
       'URL',
@@ -172,7 +172,7 @@ describe('taking one’s data away', () => {
     });
   });
 
-  it('says when it could not', async () => {
+  it('shows an error when the download fails', async () => {
     vi.mocked(download).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Télécharger' }));
@@ -180,8 +180,8 @@ describe('taking one’s data away', () => {
   });
 });
 
-describe('the reason of a deactivation', () => {
-  it('comes back after a sign-out in another tab, to its writer only, without the password', async () => {
+describe('draft of the deactivation reason', () => {
+  it('is restored after a sign-out in another tab, for its author only, without the password', async () => {
     const { unmount } = await show();
     const dialog = within(await open('Désactiver'));
     await userEvent.type(dialog.getByLabelText(/^Pourquoi/), 'Le musée ferme.');

@@ -1,4 +1,4 @@
-// Shares the account between sections, because each must send the version that another's save returned.
+// Shared by all sections: each must send the version that the last save returned.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { SessionRow } from '@/components/security/session-rows';
 import type { User } from '@/lib/contract/accounts/schemas';
 
 interface Factors {
-  /** Number without blocked passkeys. */
+  /** Without blocked passkeys. */
   passkeys: number;
   hasCodes: boolean;
 }

@@ -73,9 +73,9 @@ const calls = () => vi.mocked(request).mock.calls.map(([method, path, { body }])
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const places = () => within(screen.getByRole('region', { name: 'Connexions' })).getAllByRole('listitem');
 
-// Queries in the long list of countries are slow.
+// Slow: queries in the long list of countries.
 describe('addresses', () => {
-  it('say what each serves and of what it is the default', async () => {
+  it('show their use and which default they are', async () => {
     await show({ addresses: [address()] });
     const [row] = within(screen.getByRole('region', { name: 'Adresses' })).getAllByRole('listitem');
     expect(row).toHaveTextContent('Facturation2 place du Champ-de-Foire');
@@ -83,7 +83,7 @@ describe('addresses', () => {
     expect(row).toHaveTextContent('par défaut pour la facturation');
   });
 
-  it('can be added; defaults are read again, because others may have changed', async () => {
+  it('can be added; the defaults are then read again', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ address: address({ id: 'a2' }) }))
       .mockResolvedValueOnce(
@@ -126,7 +126,7 @@ describe('addresses', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter une adresse' })).toHaveFocus());
   });
 
-  it('keep what was typed when another tab signs out, for their owner only', async () => {
+  it('preserve typed text when another tab signs out, for their owner only', async () => {
     const { unmount } = await show({});
     await press('Ajouter une adresse');
     await userEvent.type(screen.getByLabelText('Numéro et rue'), 'quai 3');
@@ -142,7 +142,7 @@ describe('addresses', () => {
     expect(screen.getByText('Ce que vous aviez tapé est revenu.')).toBeInTheDocument();
   });
 
-  it('come filled when changed', async () => {
+  it('are prefilled when edited', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ address: address() }))
       .mockResolvedValueOnce(ok({ addresses: [address({ city: 'Brévigny-sur-Saône' })] }));
@@ -162,7 +162,7 @@ describe('addresses', () => {
     });
   });
 
-  it('are removed after one question', async () => {
+  it('are removed after one confirmation', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({}))
       .mockResolvedValueOnce(ok({ addresses: [] }));
@@ -176,14 +176,14 @@ describe('addresses', () => {
 });
 
 describe('sessions', () => {
-  it('name this device, which cannot be ended from here', async () => {
+  it('mark this device, whose session has no end button', async () => {
     await show({ sessions: [session('s1', true), session('s2')] });
     expect(places()[0]).toHaveTextContent('maintenantFirefox, Windows');
     expect(places()[0]).toHaveTextContent('cet appareil');
     expect(within(places()[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('end one by one, or all others at once', async () => {
+  it('end one by one, or all others together', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show({ sessions: [session('s1', true), session('s2'), session('s3'), session('s4')] });
     await press('Fermer Chrome, s2');
@@ -196,7 +196,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
   });
 
-  it('of others all end by one press, whose message beside it leads to a new password', async () => {
+  it('of other devices end with one click, and the message links to a password change', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show({ sessions: [session('s1', true), session('s2')] });
     await press('Ce n’était pas moi');
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect(calls().map(({ path }) => path)).toEqual(['/api/auth/sessions/others']);
   });
 
-  it('that could not be ended stay, and it is said', async () => {
+  it('remain listed, with an error, when ending them fails', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 503, code: 'UNAVAILABLE', message: 'Plus tard.' }));
     await show({ sessions: [session('s1', true), session('s2')] });
     await press('Fermer Chrome, s2');
@@ -219,7 +219,7 @@ describe('sessions', () => {
     expect(places()).toHaveLength(2);
   });
 
-  it('all end but this one with a new password', async () => {
+  it('of other devices end after a password change', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show({ sessions: [session('s1', true), session('s2')] });
     await userEvent.type(screen.getByLabelText('Mot de passe actuel'), 'ancien mot');
@@ -239,7 +239,7 @@ describe('sessions', () => {
   });
 });
 
-describe('the name of a device', () => {
+describe('device name', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Windows'],
     [

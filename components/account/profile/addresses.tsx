@@ -1,4 +1,4 @@
-// The API chooses default addresses after each change.
+// The API can change default addresses after each change.
 'use client';
 
 import { useState } from 'react';

@@ -31,7 +31,7 @@ it('refuses the address that the account already has, beside its field', async (
   expect(request).not.toHaveBeenCalled();
 });
 
-it('has the address that was typed again when it comes back, never the password', async () => {
+it('restores the typed address after a return to the page, never the password', async () => {
   const { unmount } = await show();
   await userEvent.type(email(), 'camille@atelier.example');
   await userEvent.type(screen.getByLabelText('Mot de passe'), 'trois chevaux');

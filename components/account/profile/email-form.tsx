@@ -1,4 +1,4 @@
-// A new address, which is also the sign-in name, takes effect after confirmation.
+// A new address (also the sign-in name) takes effect after verification.
 'use client';
 
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       setSent(true);
     },
     onFailure: ({ errors }) => {
-      // The first time, a missing code only reveals its field.
+      // A missing code is no error the first time: it reveals the field.
       if (required || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
         return undefined;
       setRequired(true);

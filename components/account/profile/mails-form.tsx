@@ -1,4 +1,4 @@
-// Mails about security and those required by law cannot be turned off.
+// Security and legal mails cannot be turned off.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

@@ -39,14 +39,14 @@ async function change(): Promise<void> {
   await userEvent.click(screen.getByRole('checkbox', { name: /devis à accepter/ }));
 }
 
-describe('the mails somebody wants', () => {
-  it('are shown as they were chosen, with those that are no choice', async () => {
+describe('mail preferences', () => {
+  it('are shown as saved, with the mails that cannot be turned off', async () => {
     await show();
     expect(boxes()).toEqual([true, false, true]);
     expect(screen.getByText(/^Toujours envoyés.*sécurité du compte/)).toBeInTheDocument();
   });
 
-  it('are saved against the version they were read at', async () => {
+  it('are saved with the version that was read', async () => {
     vi.mocked(request).mockResolvedValue(
       ok({ user: person({ notifications: chosen, updatedAt: '2026-11-02T08:00:00.000Z' }) }),
     );
@@ -63,7 +63,7 @@ describe('the mails somebody wants', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('come back as they were left, unsaved', async () => {
+  it('restore unsaved changes after a return to the page', async () => {
     const first = await show();
     await change();
     first.unmount();

@@ -1,4 +1,4 @@
-// The language of mails may differ from the page's.
+// Mails may be in another language than the page.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

@@ -1,4 +1,4 @@
-// Person and company share a form, because a business account requires a company name.
+// One form, because a business account requires a company name.
 'use client';
 
 import { useWatch } from 'react-hook-form';

@@ -45,8 +45,8 @@ const change = async (label: string, value: string) => {
   await userEvent.type(screen.getByLabelText(new RegExp(`^${label}`)), value);
 };
 
-describe('the profile', () => {
-  it('is saved whole against the version it was read at, then against the one it made', async () => {
+describe('profile form', () => {
+  it('sends all fields with the version it read, then with the version it saved', async () => {
     const saved = person({ firstName: 'Camilla', updatedAt: '2026-11-02T08:00:00.000Z' });
     vi.mocked(request).mockResolvedValue(ok({ user: saved }));
     await show();
@@ -74,7 +74,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('shows the company as soon as the account is a business one, and asks for its name', async () => {
+  it('shows company fields for a business account, and requires the company name', async () => {
     vi.mocked(request).mockResolvedValue(ok({ user: person() }));
     await show(
       person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
@@ -100,7 +100,7 @@ describe('the profile', () => {
     );
   });
 
-  it('back to personal sends nothing of what was typed about a company', async () => {
+  it('sends no company data after a switch back to personal', async () => {
     vi.mocked(request).mockResolvedValue(
       ok({
         user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
@@ -118,7 +118,7 @@ describe('the profile', () => {
     );
   });
 
-  it('checks a SIRET when it is left', async () => {
+  it('validates a SIRET on blur', async () => {
     await show();
     await change('SIRET', '732 829 320 00079');
     await userEvent.tab();
@@ -129,7 +129,7 @@ describe('the profile', () => {
     await waitFor(() => expect(screen.getByLabelText(/^SIRET/)).toBeValid());
   });
 
-  it('knows a VAT number of another company', async () => {
+  it('rejects a VAT number of another company', async () => {
     await show();
     await change('Numéro de TVA', 'FR83404833048');
     await userEvent.tab();
@@ -140,7 +140,7 @@ describe('the profile', () => {
     );
   });
 
-  it('as a personal account says that the company goes, and takes it away', async () => {
+  it('warns that a switch to personal deletes the company data, and removes them', async () => {
     vi.mocked(request).mockResolvedValue(
       ok({
         user: person({ accountType: 'personal', companyName: null, siret: null, legalRepresentative: null }),
@@ -154,7 +154,7 @@ describe('the profile', () => {
     expect(sent()[0]?.[2]).toMatchObject({ accountType: 'personal', companyName: null, siret: null });
   });
 
-  it('checks the shape of a phone number in the form, and puts one the server refuses beside its field', async () => {
+  it('validates the phone format, and shows a number refused by the server beside its field', async () => {
     const message = 'Veuillez saisir un numéro de téléphone valide.';
     vi.mocked(request).mockResolvedValue(
       fail({
@@ -177,7 +177,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('09 99 99 99 99');
   });
 
-  it('says nothing of a field that is left for the button: its place must not move under the pointer', async () => {
+  it('shows no error while the button is pressed, so that it does not move under the pointer', async () => {
     await show();
     await change('Téléphone', '12');
     const button = form('Profil').getByRole('button', { name: 'Enregistrer' });
@@ -191,7 +191,7 @@ describe('the profile', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('changed elsewhere meanwhile shows the newer values, and keeps what was typed', async () => {
+  it('shows newer saved values after a conflict, and preserves typed values', async () => {
     const fresh = person({ lastName: 'Vasseur-Lemoine', updatedAt: '2026-11-03T08:00:00.000Z' });
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
@@ -213,7 +213,7 @@ describe('the profile', () => {
     );
   });
 
-  it('has a sentence of its own for a refusal without words', async () => {
+  it('shows its default message for an error without a message', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 400, code: 'UNREADABLE_ANSWER' }));
     await show();
     await change('Prénom', 'Camilla');
@@ -222,8 +222,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a session that ends under the form', () => {
-  it('lets the same person sign in again in place, and sends what was typed', async () => {
+describe('profile form when the session ends', () => {
+  it('lets the same user sign in again on the page, and sends the typed values', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }))
       .mockResolvedValueOnce(ok({ user: person({ firstName: 'Camilla' }) }));
@@ -249,26 +249,26 @@ describe('a session that ends under the form', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('keeps the page while something is typed, and only then', async () => {
+  it('stays on the page only with unsaved input', async () => {
     await show();
     let free = true;
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(true);
     await change('Prénom', 'Camilla');
-    // Fields are validated on blur.
+    // Validation runs on blur.
     await userEvent.click(document.body);
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);
     expect(await screen.findByRole('dialog', {}, waiting)).toBeInTheDocument();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
-    // Closing without signing in keeps the typed text unsent.
+    // Closing without signing in preserves the text.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('leaves a draft that comes back with the form, to its owner only', async () => {
+  it('restores its draft after a return to the page, for its owner only', async () => {
     const { unmount } = await show();
     await change('Prénom', 'Camilla');
     unmount();
@@ -283,7 +283,7 @@ describe('a session that ends under the form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('drops the draft of who signs out, and keeps it when another tab does', async () => {
+  it('deletes its draft on sign-out in this tab, but not in another tab', async () => {
     await show();
     await change('Prénom', 'Camilla');
     signOutElsewhere();

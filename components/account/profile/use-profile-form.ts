@@ -1,4 +1,4 @@
-// A form over part of the profile, with a draft. After a version conflict, unedited fields take the saved values.
+// After a version conflict, unedited fields take the saved values.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Asks for password and code before one-time codes are turned off or recovery codes renewed.
+// Required to turn off one-time codes or renew recovery codes.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

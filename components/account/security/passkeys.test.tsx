@@ -54,13 +54,13 @@ async function show(passkeys: Passkey[] = [], otp: Partial<OtpState> = {}, besid
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the passkeys of an account', () => {
-  it('says when there is none', async () => {
+describe('passkeys of an account', () => {
+  it('shows a hint when there are none', async () => {
     await show();
     expect(screen.getByText(/Aucune clé pour l’instant/)).toBeVisible();
   });
 
-  it('names each with when it was added and used, and says which is blocked', async () => {
+  it('shows when each was added and used, and which is blocked', async () => {
     await show([
       passkey(),
       passkey({
@@ -83,14 +83,14 @@ describe('the passkeys of an account', () => {
     expect(screen.getByRole('button', { name: 'Retirer Téléphone' })).toBeVisible();
   });
 
-  it('offers none to a browser that knows none', async () => {
+  it('offers no passkey in a browser without support', async () => {
     vi.unstubAllGlobals();
     await show();
     expect(screen.getByText(/Ce navigateur ne connaît pas les clés d’accès/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ajouter une clé' })).toBeNull();
   });
 
-  it('adds one by the device, which may be asked again', async () => {
+  it('adds a passkey when a cancelled attempt is repeated', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ success: true, options: { challenge: 'abc' } }))
       .mockResolvedValueOnce(ok({ success: true, options: { challenge: 'def' } }))
@@ -119,7 +119,7 @@ describe('the passkeys of an account', () => {
     );
   });
 
-  it('makes codes one choice of two at once: the section on codes knows of the added key', async () => {
+  it('updates the section on codes immediately when a passkey is added', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ success: true, options: {} }))
       .mockResolvedValueOnce(ok({ success: true, passkey: passkey() }))
@@ -135,7 +135,7 @@ describe('the passkeys of an account', () => {
     expect(screen.getByRole('button', { name: 'Activer' })).not.toHaveClass('primary');
   });
 
-  it('closes where its owner would rather not prove who they are', async () => {
+  it('closes the dialog when reauthentication is declined', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 403, code: 'PROOF_REQUIRED' }));
     await show();
     await press('Ajouter une clé');
@@ -144,7 +144,7 @@ describe('the passkeys of an account', () => {
     expect(makePasskey).not.toHaveBeenCalled();
   });
 
-  it('waits for the device without a button, and says that nothing changed when it is left', async () => {
+  it('shows no retry button while the device waits, and confirms that closing changes nothing', async () => {
     vi.mocked(request).mockReturnValue(new Promise(() => undefined));
     await show();
     await press('Ajouter une clé');
@@ -155,7 +155,7 @@ describe('the passkeys of an account', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Rien n’a changé.');
   });
 
-  it('says that the device has a key already', async () => {
+  it('shows that the device already has a passkey', async () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ success: true, options: {} }));
     vi.mocked(makePasskey).mockResolvedValueOnce({ kind: 'known' });
     await show();
@@ -163,7 +163,7 @@ describe('the passkeys of an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Cet appareil a déjà une clé pour ce compte.');
   });
 
-  it('removes one, or says why it stays', async () => {
+  it('removes a passkey, or shows why it cannot be removed', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(
         fail({ status: 409, code: 'OTP_MANDATORY', message: 'L’équipe garde toujours un second facteur.' }),
@@ -182,7 +182,7 @@ describe('the passkeys of an account', () => {
     expect(request).toHaveBeenCalledWith('delete', '/api/auth/passkeys/p1', { locale: 'fr' });
   });
 
-  it('renames one', async () => {
+  it('renames a passkey', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ success: true }))
       .mockResolvedValueOnce(ok({ success: true, passkeys: [passkey({ name: 'Bureau' })] }));

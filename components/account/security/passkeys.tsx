@@ -34,7 +34,7 @@ interface Props {
   labels: Messages['account']['passkeys'];
   passkeys: readonly Passkey[];
   otp: OtpState;
-  /** Back-office address, for administrators; without a second factor it redirects here. */
+  /** Back office, for administrators; without a second factor it redirects here. */
   entrance: string | undefined;
 }
 

@@ -26,12 +26,12 @@ it.each([
   [{ passkeys: 0, hasCodes: true }, 'protégé par le mot de passe et un code'],
   [{ passkeys: 1, hasCodes: false }, 'protégé par 1 clé d’accès'],
   [{ passkeys: 2, hasCodes: true }, 'protégé par 2 clés d’accès et un code'],
-])('says what protects an account with %o', async (factors, sentence) => {
+])('shows what protects an account with %o', async (factors, sentence) => {
   await show(factors);
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('follows a passkey that is removed on the page', async () => {
+it('updates when a passkey is removed on the page', async () => {
   await show({ passkeys: 2, hasCodes: true });
   act(() => screen.getByRole('button', { name: 'Changer' }).click());
   expect(screen.getByText('protégé par 1 clé d’accès et un code')).toBeVisible();

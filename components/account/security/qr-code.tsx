@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import styles from './two-factor.module.scss';
 
-/** Required quiet zone. QR modules. */
+/** Required quiet zone in QR modules. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

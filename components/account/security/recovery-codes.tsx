@@ -1,4 +1,4 @@
-// Codes are shown only once; the user must confirm having saved them.
+// Codes are shown only once, so the user must confirm having saved them.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function RecoveryCodes({ locale, labels, codes, onSaved }: Props) {
   }, []);
 
   async function copy(): Promise<void> {
-    // Browsers provide the clipboard on secure pages only.
+    // The clipboard exists on secure pages only.
     const copied =
       'clipboard' in navigator &&
       (await navigator.clipboard.writeText(text).then(

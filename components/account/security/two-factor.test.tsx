@@ -44,14 +44,14 @@ async function show(state: Partial<OtpState> = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('codes of an account whose team needs a second factor', () => {
-  it('are what to turn on while there is no other factor', async () => {
+describe('codes of an account that requires a second factor', () => {
+  it('are recommended while there is no other factor', async () => {
     await show({ required: true });
     expect(screen.getByText(/Activez les codes ici/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Activer' })).toHaveClass('primary');
   });
 
-  it('are not asked for where a passkey is the second factor', async () => {
+  it('are optional when a passkey is the second factor', async () => {
     await show({ required: true, passkeys: 1 });
     expect(screen.queryByText(/Activez les codes ici/)).toBeNull();
     expect(screen.queryByText('Le mot de passe suffit pour entrer.')).toBeNull();
@@ -59,7 +59,7 @@ describe('codes of an account whose team needs a second factor', () => {
     expect(screen.getByRole('button', { name: 'Activer' })).not.toHaveClass('primary');
   });
 
-  it('says what is asked for once they are turned off beside a passkey', async () => {
+  it('explain, before they are turned off, that the passkey is still required', async () => {
     await show({ required: true, passkeys: 1, enabled: true });
     await press('Désactiver');
     const dialog = await screen.findByRole('dialog');
@@ -68,15 +68,15 @@ describe('codes of an account whose team needs a second factor', () => {
   });
 });
 
-describe('turning the second factor on', () => {
-  it('can be given up, which keeps the place', async () => {
+describe('two-factor form', () => {
+  it('can be cancelled during setup, and moves the focus to the message', async () => {
     await show();
     await press('Activer');
     await press('Ne rien changer');
     await waitFor(() => expect(screen.getByText('Rien n’a changé.')).toHaveFocus());
   });
 
-  it('takes the password, shows the key, takes a code, and lets nobody go on without the recovery codes', async () => {
+  it('requires the password, a code for the shown key, and saved recovery codes', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(
         fail({
@@ -148,11 +148,11 @@ describe('turning the second factor on', () => {
       'href',
       '/admin',
     );
-    // Codes that the settings require cannot be turned off.
+    // Required codes cannot be turned off.
     expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
   });
 
-  it('copies the codes, or says that it could not', async () => {
+  it('copies the recovery codes, or shows that copying failed', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true, recoveryCodes: codes }));
     await show({ enabled: true, recoveryCodesLeft: 1 });
     await press('Renouveler les codes de secours');
@@ -178,7 +178,7 @@ describe('turning the second factor on', () => {
     expect(write).toHaveBeenLastCalledWith(`${codes.join('\n')}\n`);
   });
 
-  it('saves the codes with the site, the account and the date', async () => {
+  it('saves the recovery codes with the site, the account and the date', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true, recoveryCodes: codes }));
     await show({ enabled: true, recoveryCodesLeft: 1 });
     await press('Renouveler les codes de secours');
@@ -195,7 +195,7 @@ describe('turning the second factor on', () => {
     expect(text?.endsWith(`\n\n${codes.join('\n')}\n`)).toBe(true);
   });
 
-  it('can be given up, and turned off again by password and code', async () => {
+  it('turns codes off with password and code, also after a cancelled attempt', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show({ enabled: true, recoveryCodesLeft: 3 });
     await press('Désactiver');

@@ -24,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['otp'];
   state: OtpState;
-  /** Back-office address, for administrators; without a second factor it redirects here. */
+  /** Back office, for administrators; without a second factor it redirects here. */
   entrance: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   const status = useLostFocus<HTMLSpanElement>(announcement);
   const hasPasskey = factors.passkeys > 0;
   const lacksFactor = state.required && !state.enabled && !hasPasskey;
-  // The API requires a passkey here and refuses the password alone.
+  // The API refuses the password alone.
   const asksPasskey = state.required && hasPasskey;
   const rest = () => setStep({ kind: 'rest' });
   const begin = (kind: 'setup' | 'renew' | 'off') => {
@@ -48,7 +48,7 @@ export function TwoFactor({ words, labels, state: found, entrance }: Props) {
   };
 
   function receive(codes: readonly string[]): void {
-    // Turning codes on has ended all other sessions.
+    // Turning codes on ends all other sessions.
     if (!state.enabled) setSessions((before) => before.filter(({ current }) => current));
     setFactors((before) => ({ ...before, hasCodes: true }));
     setState({ ...state, enabled: true, recoveryCodesLeft: codes.length });

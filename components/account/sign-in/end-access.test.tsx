@@ -47,12 +47,12 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('a link that takes an address back', () => {
+describe('link that restores an address', () => {
   it.each([
     ['works no more', () => fail({ status: 422, code: 'TOKEN_INVALID' }), /^Ce lien ne sert plus/],
     ['finds the address in use', () => fail({ status: 409, code: 'EMAIL_TAKEN' }), /a un autre compte/],
     ['meets a deactivated account', () => ok({ resetToken: null }), /est de retour/],
-  ])('that %s names the phone number, and offers no new password', async (_, answer, heading) => {
+  ])('that %s shows the phone number, and offers no password reset', async (_, answer, heading) => {
     vi.mocked(request).mockResolvedValueOnce(answer());
     const announced = await press('takeBack');
     expect(announced).toMatch(heading);
@@ -61,22 +61,22 @@ describe('a link that takes an address back', () => {
   });
 });
 
-describe('a link that says "this was not me"', () => {
-  it('that works no more offers a new password, which ends all sessions too', async () => {
+describe('link "this was not me"', () => {
+  it('that no longer works offers a password reset', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }));
     expect(await press('notMe')).toContain('Ce lien ne sert plus.');
     expect(links()).toEqual(['/auth/forgot-password', '/contact']);
   });
 
-  it('that meets a deactivated account offers none', async () => {
+  it('for a deactivated account offers no password reset', async () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ resetToken: null }));
     expect(await press('notMe')).toContain(phone);
     expect(links()).toEqual([phoneLink(site.phone), '/contact']);
   });
 });
 
-describe('a link without its end', () => {
-  it('names the phone number, and offers no new password', async () => {
+describe('link without a token', () => {
+  it('shows the phone number, and offers no password reset', async () => {
     await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token={undefined} />);
     expect(document.body.textContent).toContain(`appelez le ${phone}`);
     expect(links()).toContain(phoneLink(site.phone));
@@ -84,15 +84,15 @@ describe('a link without its end', () => {
   });
 });
 
-describe('a link that takes the address back', () => {
+describe('texts of the link that restores an address', () => {
   const announced = /clés d’accès et la double authentification ajoutées depuis le changement/;
 
-  it('says before that young passkeys and codes go', async () => {
+  it('announce that recently added passkeys and codes will be removed', async () => {
     await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token="t" />);
     expect(document.body).toHaveTextContent(announced);
   });
 
-  it('says after that young passkeys and codes are gone', async () => {
+  it('confirm that recently added passkeys and codes were removed', async () => {
     const { labels } = await endAccessTexts('takeBack', 'fr');
     expect(labels.done[1]).toMatch(announced);
   });

@@ -1,5 +1,5 @@
 'use client';
-// The answer is the same for addresses with and without an account.
+// The response does not reveal whether the account exists.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';

@@ -62,8 +62,8 @@ async function fillIn({ email, password }: { email: HTMLElement; password: HTMLE
   await userEvent.type(password, 'trois chevaux');
 }
 
-describe('the login form', () => {
-  it('asks for what is missing, in the specification’s words, and takes the reader there', async () => {
+describe('login form', () => {
+  it('reports missing fields in the specified words, and links to them', async () => {
     const { email, password, button } = await show();
     await userEvent.click(button);
     const summary = await screen.findByRole('alert');
@@ -76,7 +76,7 @@ describe('the login form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('lets go of an error as soon as it is put right', async () => {
+  it('clears an error as soon as the field is corrected', async () => {
     const { email, button } = await show();
     await userEvent.click(button);
     await screen.findByRole('alert');
@@ -84,7 +84,7 @@ describe('the login form', () => {
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
   });
 
-  it('signs in once, however often it is pressed, and goes where its visitor wanted to', async () => {
+  it('signs in once in spite of repeated clicks, then opens the requested page', async () => {
     let answer: (result: SignedIn) => void = () => {};
     vi.mocked(signIn).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const fields = await show();
@@ -102,11 +102,11 @@ describe('the login form', () => {
       password: 'trois chevaux',
       locale: 'fr',
     });
-    // The next page is loading, so the button stays busy.
+    // The next page is loading.
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says a refusal once: in a notification over the form, then as a sentence in its place; nothing typed is lost', async () => {
+  it('shows an error once: as a notification, then as text in the form; preserves input', async () => {
     vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS', message: 'Wrong' }));
     const fields = await show();
     await fillIn(fields);
@@ -139,7 +139,7 @@ describe('the login form', () => {
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
     ],
     [{ status: 418, code: 'TEAPOT', message: 'Les mots de l’hôte.' }, 'Les mots de l’hôte.'],
-  ])('words %o as « %s »', async (failure, sentence) => {
+  ])('shows %o as « %s »', async (failure, sentence) => {
     vi.mocked(signIn).mockResolvedValue(fail(failure));
     const fields = await show();
     await fillIn(fields);
@@ -147,7 +147,7 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
-  it('names the ways in that do not wait after too many attempts, and only then', async () => {
+  it('offers alternative ways to sign in only after too many attempts', async () => {
     vi.mocked(signIn)
       .mockResolvedValueOnce(fail({ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }))
       .mockResolvedValueOnce(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));
@@ -160,7 +160,7 @@ describe('the login form', () => {
     expect(screen.queryByRole('link', { name: 'un nouveau mot de passe' })).toBeNull();
   });
 
-  it('says so in English too', async () => {
+  it('shows an error in English', async () => {
     vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));
     const fields = await show('en');
     await fillIn(fields);
@@ -168,7 +168,7 @@ describe('the login form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   });
 
-  it('asks for a code where the account has a second factor, as a step and not as a failure', async () => {
+  it('asks for a code if the account has a second factor, without an error', async () => {
     vi.mocked(signIn)
       .mockResolvedValueOnce(fail({ status: 401, code: 'OTP_REQUIRED', message: 'Saisissez le code.' }))
       .mockResolvedValueOnce(fail({ status: 401, code: 'OTP_REQUIRED', message: 'Saisissez le code.' }))
@@ -197,7 +197,7 @@ describe('the login form', () => {
     });
   });
 
-  it('shows the password when asked, and never puts it into an address', async () => {
+  it('shows the password on request, and never puts it in the URL', async () => {
     const { form, password } = await show();
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: 'Montrer le mot de passe' }));
@@ -210,7 +210,7 @@ describe('the login form', () => {
   });
 });
 
-describe('signing in with a passkey', () => {
+describe('sign-in with a passkey', () => {
   const assertion: Assertion = { id: 'key', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
   const withoutEnd = () => new Promise<Ceremony<Assertion>>(() => {});
   const knowsPasskeys = (inField: boolean) => {
@@ -220,13 +220,13 @@ describe('signing in with a passkey', () => {
   const use = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Avec une clé d’accès' }));
 
-  it('is not offered by a browser that knows none', async () => {
+  it('is not offered in a browser without passkeys', async () => {
     await show();
     expect(screen.queryByRole('button', { name: 'Avec une clé d’accès' })).toBeNull();
     expect(signWithPasskey).not.toHaveBeenCalled();
   });
 
-  it('asks the device once it is pressed, signs in and goes on', async () => {
+  it('asks the device after a click, then opens the next page', async () => {
     knowsPasskeys(false);
     vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'done', answer: assertion });
     vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'admin' }));
@@ -241,7 +241,7 @@ describe('signing in with a passkey', () => {
     [{ kind: 'cancelled' }, /Aucune clé n’a été choisie/],
     [{ kind: 'domain' }, /adresse habituelle du site/],
     [{ kind: 'failed', failure: { status: 0, code: 'NETWORK' } }, /Impossible de contacter le serveur/],
-  ])('says why the device gave nothing: %o', async (outcome, sentence) => {
+  ])('shows why the device returned no passkey: %o', async (outcome, sentence) => {
     knowsPasskeys(false);
     vi.mocked(signWithPasskey).mockResolvedValue(outcome);
     await show();
@@ -250,7 +250,7 @@ describe('signing in with a passkey', () => {
     expect(screen.getByRole('button', { name: 'Avec une clé d’accès' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('says what the site has against a key, in the server’s words', async () => {
+  it('shows the server’s reason for a refused passkey', async () => {
     knowsPasskeys(false);
     vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'done', answer: assertion });
     vi.mocked(signInWithPasskey).mockResolvedValue(
@@ -262,7 +262,7 @@ describe('signing in with a passkey', () => {
     expect(goOn).not.toHaveBeenCalled();
   });
 
-  it('is offered in the e-mail field from the start where the browser can', async () => {
+  it('is offered in the e-mail field if the browser supports it', async () => {
     knowsPasskeys(true);
     vi.mocked(signWithPasskey).mockResolvedValueOnce({ kind: 'done', answer: assertion });
     vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'user' }));
@@ -272,7 +272,7 @@ describe('signing in with a passkey', () => {
     expect(signWithPasskey).toHaveBeenCalledWith({ locale: 'fr', inField: true });
   });
 
-  it('is taken back while a password is sent, and offered again when it was wrong', async () => {
+  it('is cancelled while a password is sent, and offered again after a wrong password', async () => {
     knowsPasskeys(true);
     vi.mocked(signWithPasskey).mockImplementation(withoutEnd);
     vi.mocked(signIn).mockResolvedValue(fail({ status: 401, code: 'INVALID_CREDENTIALS' }));

@@ -19,9 +19,9 @@ interface Props {
   words: FormWords;
   labels: Record<'email' | 'password' | 'submit', string> & { passkey: Messages['auth']['passkey'] };
   destination: Destination;
-  /** Another form on the page is the primary one. */
+  /** Another form is the primary one. */
   second?: boolean | undefined;
-  /** Alternative ways to sign in, shown after too many attempts. */
+  /** Alternatives, shown after too many attempts. */
   slowed: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Visitors who came to start a project see sign-up first.
+// Visitors who start a project see sign-up first.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone } from '@/lib/format/phone';
@@ -15,7 +15,7 @@ interface Props {
   locale: Locale;
   /** Unchecked query value. */
   redirect: unknown;
-  /** Unchecked query value: how the account was left. */
+  /** Unchecked query value. */
   left?: unknown;
 }
 

@@ -1,4 +1,3 @@
-// Hidden in browsers without passkeys.
 'use client';
 
 import { LiveButton } from '@/components/form/live-button';

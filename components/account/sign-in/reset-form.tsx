@@ -1,5 +1,5 @@
 'use client';
-// A new password ends all sessions, this browser's included.
+// A new password ends all sessions, also in this browser.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -19,10 +19,10 @@ interface Props {
   token: string;
   words: FormWords;
   labels: ResetLabels;
-  /** Set when the form replaces another step of the page. */
+  /** If the form replaces another step. */
   heading?: string | undefined;
   login: ReactNode;
-  /** Links shown when the token is refused. */
+  /** Shown when the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

@@ -15,8 +15,8 @@ afterEach(() => {
   delete document.documentElement.dataset['role'];
 });
 
-describe('a page that ends all sessions of an account', () => {
-  it('asks whether the session of this browser still lives, where there is one', () => {
+describe('page that ends all sessions of an account', () => {
+  it('checks whether the session of this browser is still valid, if there is one', () => {
     document.documentElement.dataset['role'] = 'user';
     const { result } = renderHook(() => useEndedSession('fr'));
     expect(request).not.toHaveBeenCalled();
@@ -24,13 +24,13 @@ describe('a page that ends all sessions of an account', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith('get', '/api/auth/profile', { locale: 'fr' });
   });
 
-  it('asks nothing in a browser that is not signed in', () => {
+  it('sends no request in a browser that is not signed in', () => {
     const { result } = renderHook(() => useEndedSession('fr'));
     result.current();
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('shows no notification of the end', () => {
+  it('shows no notification of the ended session', () => {
     const { unmount } = renderHook(() => useEndedSession('fr'));
     expect(announce('ended')).toBe(false);
     unmount();

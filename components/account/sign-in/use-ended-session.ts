@@ -5,13 +5,13 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 
 /**
  * For pages that end all sessions of an account.
- * @returns tells this page and other tabs if this browser's session has ended
+ * @returns checks this browser's session and informs other tabs if it has ended
  */
 export function useEndedSession(locale: string): () => void {
-  // Suppresses the notification: the page reports the end itself.
+  // No notification: the page itself shows the end.
   useEffect(() => onSessionChange((_change, event) => event.preventDefault()), []);
   return () => {
-    // A 401 answer announces the end of the session.
+    // A 401 announces the end of the session.
     if (showsSignedIn()) void request('get', '/api/auth/profile', { locale });
   };
 }

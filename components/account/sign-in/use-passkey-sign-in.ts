@@ -1,4 +1,4 @@
-// Offers passkeys in the e-mail field's autofill and by a button.
+// Offered in the e-mail field's autofill and by a button.
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { supportsPasskeys } from '@/components/form/credentials/use-passkey-supp
 import { signInWithPasskey } from '@/lib/auth/sign-in';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Milliseconds until a new challenge; one is valid for five minutes. */
+/** Milliseconds between challenges, which expire after five minutes. */
 const RENEWAL = 4 * 60_000;
 
 const loadCeremony = () => import('@/lib/auth/passkey-ceremony');
@@ -25,16 +25,16 @@ export interface PasskeySignIn {
   step: 'rest' | 'device' | 'sending';
   problem: string | undefined;
   use: () => void;
-  /** (Re)starts the autofill offer. */
+  /** (Re)starts autofill. */
   offer: () => void;
-  /** Cancels open requests, for a sign-in by password. */
+  /** Cancels open requests before a sign-in by password. */
   stop: () => void;
 }
 
 export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeySignIn {
   const [step, setStep] = useState<PasskeySignIn['step']>('rest');
   const [problem, setProblem] = useState<string>();
-  // Latest request; answers to earlier ones are dropped.
+  // Responses to earlier requests are dropped.
   const latest = useRef(0);
   const loaded = useRef<Loaded>(undefined);
   const input = useRef({ words, labels, onSignedIn });
@@ -50,7 +50,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const end = (text: string) => {
       setStep('rest');
       setProblem(text);
-      // Only after a button's attempt: repeating the autofill offer could loop forever.
+      // Only after a button's attempt: repeating autofill could loop forever.
       if (!inField) offerAgain.current();
     };
     const ceremony = loaded.current ?? (await loadCeremony().catch(() => undefined));
@@ -61,7 +61,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const signed = await ceremony.signWithPasskey({ locale: say.locale, inField });
     if (!isLatest()) return;
     if (signed.kind !== 'done') {
-      // Silent: the user did not start the autofill offer.
+      // No error: the user did not start autofill.
       if (inField) return;
       return end(
         signed.kind === 'failed'

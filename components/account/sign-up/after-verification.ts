@@ -1,9 +1,9 @@
-// Stores where the user wanted to go until the address is verified: the mail's link cannot carry it.
+// Stores the requested page until verification: the mail's link cannot contain it.
 import { safeRedirect } from '@/lib/auth/redirect';
 
 const KEY = 'after-verification';
 
-/** Milliseconds; the mail's link also lasts 24 h. */
+/** Milliseconds, like the mail's link (24 h). */
 const LIFE = 24 * 60 * 60 * 1000;
 
 export function storeDestination(path: string | undefined): void {
@@ -14,7 +14,7 @@ export function storeDestination(path: string | undefined): void {
   }
 }
 
-/** Returns it once, only if it is on this site. */
+/** Returned once, only if on this site. */
 export function takeDestination(): string | undefined {
   try {
     const { path, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { path?: unknown; at?: unknown };

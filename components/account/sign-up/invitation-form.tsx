@@ -15,7 +15,7 @@ interface Props {
   words: FormWords;
   labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
   destination: Destination;
-  /** Links shown when the token is refused. */
+  /** Shown when the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import styles from '@/components/ui/pages/door.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Address of the wizard with the visitor's selection. */
+  /** Wizard URL with the visitor's selection. */
   redirect: string;
 }
 

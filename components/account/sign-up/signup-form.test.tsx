@@ -49,15 +49,15 @@ async function fillIn(password = 'trois chevaux de bois') {
   await userEvent.paste(password);
 }
 
-describe('the form for a new account', () => {
-  it('says before it is sent that every field is required', async () => {
+describe('sign-up form', () => {
+  it('states before submission that every field is required', async () => {
     await show();
     expect(screen.getByText('Chaque champ est obligatoire.')).toBeInTheDocument();
     for (const name of ['Prénom', 'Nom', 'Adresse e-mail', 'Mot de passe'])
       expect(field(name)).toBeRequired();
   });
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     await show();
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Tous les champs sont obligatoires');
@@ -69,7 +69,7 @@ describe('the form for a new account', () => {
     ]);
   });
 
-  it('asks for eight characters, in the specification’s words, and keeps what was typed', async () => {
+  it('requires eight characters, in the specified words, and preserves input', async () => {
     await show();
     await fillIn('six six');
     await press();
@@ -83,7 +83,7 @@ describe('the form for a new account', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('checks an address when it is left, and says nothing of fields merely passed through', async () => {
+  it('validates an address on blur, and shows no errors for empty fields', async () => {
     await show();
     await userEvent.click(field('Prénom'));
     await userEvent.type(field('Adresse e-mail'), 'camille@');
@@ -96,7 +96,7 @@ describe('the form for a new account', () => {
     expect(field('Prénom')).toBeValid();
   });
 
-  it('hints at how hard the password is to guess', async () => {
+  it('shows the strength of the password', async () => {
     await show();
     expect(field('Mot de passe')).toHaveAccessibleDescription(/^8\u00a0caractères au moins/);
     await userEvent.type(field('Mot de passe'), 'aaaa');
@@ -105,7 +105,7 @@ describe('the form for a new account', () => {
     expect(field('Mot de passe')).toHaveAccessibleDescription(/^Très solide\./);
   });
 
-  it('signs up, and keeps where its visitor wanted to go until the address is confirmed', async () => {
+  it('signs up, and stores the requested page until the address is verified', async () => {
     vi.mocked(signUp).mockResolvedValue(ok({ role: 'user' }));
     await show();
     await fillIn();
@@ -122,7 +122,7 @@ describe('the form for a new account', () => {
     expect(takeDestination()).toBeUndefined();
   });
 
-  it('puts what the server finds wrong beside its field', async () => {
+  it('shows server errors beside their fields', async () => {
     const message = 'Cette adresse e-mail a déjà un compte.';
     vi.mocked(signUp).mockResolvedValue(
       fail({
@@ -142,7 +142,7 @@ describe('the form for a new account', () => {
     await waitFor(() => expect(field('Adresse e-mail')).toBeValid());
   });
 
-  it('has a sentence of its own for a refusal without words', async () => {
+  it('shows its default message for an error without a message', async () => {
     vi.mocked(signUp).mockResolvedValue(fail({ status: 400, code: 'UNREADABLE_ANSWER' }));
     await show();
     await fillIn();

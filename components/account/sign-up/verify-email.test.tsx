@@ -45,8 +45,8 @@ async function show(token: string | undefined) {
 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
 
-describe('confirming an address', () => {
-  it('takes a press: opening the page sends nothing', async () => {
+describe('address verification', () => {
+  it('requires a click: opening the page sends nothing', async () => {
     await show('jeton-de-vingt-signes');
     expect(request).not.toHaveBeenCalled();
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
@@ -62,7 +62,7 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir mon espace' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('leads on to where its visitor wanted to go', async () => {
+  it('links to the page requested at sign-up', async () => {
     storeDestination('/new-project?service=web&action=start');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show('jeton-de-vingt-signes');
@@ -73,7 +73,7 @@ describe('confirming an address', () => {
     );
   });
 
-  it('never leads to another site, whatever the storage holds', async () => {
+  it('never links to another site, whatever the storage contains', async () => {
     localStorage.setItem('after-verification', JSON.stringify({ path: '//evil.example/', at: Date.now() }));
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show('jeton-de-vingt-signes');
@@ -81,7 +81,7 @@ describe('confirming an address', () => {
     expect(await screen.findByRole('link', { name: 'Ouvrir mon espace' })).toBeInTheDocument();
   });
 
-  it('with a link that no longer works offers another, once somebody has signed in', async () => {
+  it('offers to resend a link that no longer works, which requires a sign-in', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
       .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
@@ -93,7 +93,7 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'Se connecter' })).toBeInTheDocument();
   });
 
-  it('says that the address is confirmed already, to who is signed in and opens the link twice', async () => {
+  it('shows a signed-in user who opens the link twice that the address is verified', async () => {
     document.documentElement.dataset.role = 'user';
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 422, code: 'TOKEN_INVALID' }))
@@ -106,14 +106,14 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('sends another link to who is signed in, also where the address was cut', async () => {
+  it('resends the link to a signed-in user, also when the link was truncated', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await show(undefined);
     await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le lien' }));
     expect(await screen.findByText('C’est parti. Le lien vaut 24 heures.')).toBeInTheDocument();
   });
 
-  it('asks a browser that is not signed in for the password, and keeps everything', async () => {
+  it('asks for the password in a browser that is not signed in, then verifies', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 403, code: 'SIGN_UP_UNPROVEN' }))
       .mockResolvedValueOnce(ok({ success: true }));
@@ -127,7 +127,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('offers an end of all access to who did not create the account, then a new password', async () => {
+  it('offers to end all access and set a new password if another person signed up', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 403, code: 'SIGN_UP_UNPROVEN' }))
       .mockResolvedValueOnce(ok({ success: true, resetToken: 'un-autre-jeton-de-vingt' }))
@@ -151,7 +151,7 @@ describe('confirming an address', () => {
     expect(await screen.findByRole('heading', { name: 'Le mot de passe est changé.' })).toBeInTheDocument();
   });
 
-  it('offers no end of access where another account asked for the address', async () => {
+  it('offers no end of access if another account requested the address', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 403, code: 'CHANGE_UNPROVEN' }));
     await show('jeton-de-vingt-signes');
     await confirm();
@@ -161,7 +161,7 @@ describe('confirming an address', () => {
     expect(screen.queryByRole('button', { name: 'Choisir un nouveau mot de passe' })).toBeNull();
   });
 
-  it('can be tried again when the server did not answer', async () => {
+  it('can be retried when the server does not answer', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show('jeton-de-vingt-signes');
     await confirm();

@@ -1,5 +1,5 @@
 'use client';
-// Needs a click, because mail scanners open links. Without a session, it also needs the password.
+// Needs a click, because mail scanners open links; without a session, also the password.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -20,7 +20,7 @@ import { State } from '@/components/ui/pages/door-state';
 import { VerifyPassword } from './verify-password';
 
 interface Props {
-  /** Missing in truncated links. */
+  /** Missing if truncated. */
   token: string | undefined;
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
@@ -42,7 +42,7 @@ function unprovenKind({ code }: ApiFailure): 'signUp' | 'change' | undefined {
   return code === 'CHANGE_UNPROVEN' ? 'change' : undefined;
 }
 
-/** Whether the user is signed in and no address waits for verification. */
+/** Signed in, with no address to verify. */
 async function isConfirmed(locale: string): Promise<boolean> {
   if (!showsSignedIn()) return false;
   const profile = await request<{ data: { user: User } }>('get', '/api/auth/profile', { locale });
@@ -59,7 +59,7 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
 
   const confirmed = () => setStage({ at: 'done', next: takeDestination() });
 
-  /** A link opened twice by a verified, signed-in user is no failure. */
+  /** A verified, signed-in user who opens the link twice sees no error. */
   async function showRefusal(): Promise<void> {
     setStage(
       (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },

@@ -1,4 +1,3 @@
-// For the address of a new account and for a changed one.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';

@@ -1,5 +1,4 @@
 'use client';
-// Without a session, the user enters the password or ends all access.
 import { FailureNotice } from '@/components/form/failure-notice';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -18,9 +17,9 @@ interface Props {
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
   onDone: () => void;
-  /** @returns 'said' when the failure is already shown */
+  /** @returns 'said' if already shown */
   onFailure: (failure: ApiFailure) => 'said' | undefined;
-  /** Ends all access, then asks for a new password; sign-up only. */
+  /** Sign-up only: ends all access, then asks for a new password. */
   startOver: { run: () => void; busy: boolean; problem: string | undefined };
 }
 

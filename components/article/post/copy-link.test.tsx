@@ -6,8 +6,8 @@ const button = (
   <CopyLink address="https://vitrine.example/blog/a" label="Copier le lien" copied="Lien copié" />
 );
 
-describe('copying the address of an article', () => {
-  it('says so for a while', async () => {
+describe('copy button for the URL of an article', () => {
+  it('shows a temporary confirmation', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -25,7 +25,7 @@ describe('copying the address of an article', () => {
     vi.useRealTimers();
   });
 
-  it('is not there without a clipboard', () => {
+  it('is not rendered without a clipboard', () => {
     vi.stubGlobal('navigator', {});
     render(button);
     expect(screen.queryByRole('button')).toBeNull();

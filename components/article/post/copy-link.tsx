@@ -1,4 +1,4 @@
-// Rendered only with scripts and clipboard.
+// Needs scripts and a clipboard.
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -27,7 +27,7 @@ export function CopyLink({ address, label, copied }: { address: string; label: s
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => setDone(true),
-      // Without permission, the address bar still works.
+      // Without permission, users can copy from the address bar.
       () => undefined,
     );
   return (

@@ -8,8 +8,8 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const address = 'https://vitrine.example/blog/un-champ-de-trop';
 
-describe('an article', () => {
-  it('says when, how long and who, has its contents, and leads to its subjects', async () => {
+describe('article', () => {
+  it('shows date, reading time, table of contents, tags and cover', async () => {
     await showOnPage(<PostArticle post={post()} locale="fr" address={address} related={[]} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Un champ de trop' })).toBeVisible();
     expect(screen.getByText('21 octobre 2026')).toBeVisible();
@@ -25,7 +25,7 @@ describe('an article', () => {
     expect(screen.queryByRole('heading', { name: 'Dans le même tiroir' })).toBeNull();
   });
 
-  it('names the day of an update only when it is a later one', async () => {
+  it('shows the date of an update only if it is after the publication day', async () => {
     await showOnPage(
       <PostArticle
         post={post({ updated_at: '2026-11-02T09:00:00.000Z' })}
@@ -37,7 +37,7 @@ describe('an article', () => {
     expect(screen.getByText('mis à jour le 2 novembre 2026')).toBeVisible();
   });
 
-  it('shared by links that carry its title and address', async () => {
+  it('offers share links with its title and URL', async () => {
     await showOnPage(
       <PostArticle post={post({ title: 'A & B' })} locale="fr" address={address} related={[]} />,
     );
@@ -51,7 +51,7 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: /Mastodon/ })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('tells who wrote it: by name alone while nothing is said of them, else as they say it', async () => {
+  it('shows the author by name alone, or with the published profile', async () => {
     await showOnPage(<PostArticle post={post()} locale="fr" address={address} related={[]} />);
     expect(screen.getByText('Inès Aubrac, chez Vitrine').parentElement).not.toHaveTextContent('Développeuse');
     const author = {
@@ -72,7 +72,7 @@ describe('an article', () => {
     expect(document.querySelector('footer img')).toHaveAttribute('src', 'https://pictures.example/ines.webp');
   });
 
-  it('in French on an English page says so, in words and in the markup', async () => {
+  it('marks French text on an English page, in words and in the markup', async () => {
     await showOnPage(
       <PostArticle
         post={post()}

@@ -11,7 +11,7 @@ import { PostPicture } from './post-picture';
 export interface PostCardProps {
   post: Post;
   locale: Locale;
-  /** lead: large, at the top of the blog. brief: without summary and tags. */
+  /** lead: large, first in the blog. brief: without summary and tags. */
   as?: 'pane' | 'lead' | 'brief' | undefined;
   className?: string | undefined;
 }

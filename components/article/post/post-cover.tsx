@@ -1,4 +1,4 @@
-// The cover is content, so it has alternative text.
+// Content, so it has alternative text.
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

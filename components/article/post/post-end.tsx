@@ -1,4 +1,3 @@
-// Share links do not track readers.
 import { getTranslations } from 'next-intl/server';
 import { TagLink, TagList } from '@/components/ui/signs/tag';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -1,4 +1,3 @@
-// The uploaded picture, else a drawn cover.
 import { Cover } from '@/components/ui/signs/cover';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
@@ -12,10 +11,10 @@ export interface PostPictureProps {
   inline?: boolean | undefined;
 }
 
-/** Viewport share of a card: two thirds for the lead, half for others. */
+/** Share of the viewport: two thirds for the lead, else half. */
 const panes = { lead: '(min-width: 64rem) 66vw, 100vw', other: '(min-width: 40rem) 50vw, 100vw' };
 
-/** Empty alt, because the card has a title. */
+/** Empty alt: the card has a title. */
 export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
   if (post.image_url) {
     // Pictures on other hosts cannot be resized.

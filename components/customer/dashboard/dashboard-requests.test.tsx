@@ -25,7 +25,7 @@ describe('requests on the dashboard', () => {
   const show = (requests: RequestSummary[]) => dashboard({ requests });
   const rows = () => within(screen.getByRole('region', { name: 'Demandes' })).getAllByRole('listitem');
 
-  it('put the draft last worked on first, the others beside what was sent', async () => {
+  it('put the last edited draft first, and other drafts beside the sent requests', async () => {
     await show([
       draftSummary({ id: 'd1', projectName: 'Boutique' }),
       requestSummary(),
@@ -48,14 +48,14 @@ describe('requests on the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute('href', '/my-requests/r1');
   });
 
-  it('say that the agency asked something, until it is answered', async () => {
+  it('show that the agency asked a question, until it is answered', async () => {
     await show([requestSummary({ lastWord: 'team' })]);
     expect(rows()[0]).toHaveTextContent('Nous vous avons posé une question');
     await show([requestSummary({ lastWord: 'requester' })]);
     expect(rows().at(-1)).not.toHaveTextContent('posé une question');
   });
 
-  it('fold away what is old', async () => {
+  it('collapse older requests', async () => {
     await show(
       Array.from({ length: 8 }, (_, index) =>
         requestSummary({
@@ -70,7 +70,7 @@ describe('requests on the dashboard', () => {
     expect(rows()).toHaveLength(8);
   });
 
-  it('lose a deleted draft at once, after one question', async () => {
+  it('remove a deleted draft immediately, after one confirmation', async () => {
     document.body.innerHTML = '';
     vi.mocked(request).mockResolvedValue(ok({}));
     const [drafts, words, messages] = await Promise.all([

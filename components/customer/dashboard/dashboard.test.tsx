@@ -17,8 +17,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the dashboard', () => {
-  it('greets, says what waits, and is honest about what is not there yet', async () => {
+describe('dashboard', () => {
+  it('greets the user, lists tasks, and explains empty sections', async () => {
     await dashboard({ user: person({ companyName: null }) });
     expect(screen.getByRole('heading', { level: 1, name: 'Bonjour Camille.' })).toBeInTheDocument();
     expect(screen.getByText('Le nom de votre société manque')).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Décrire un projet' })).toHaveAttribute('href', '/new-project');
   });
 
-  it('asks first for the address that keeps requests from being sent, and only once', async () => {
+  it('asks first, and only once, to verify the address', async () => {
     await dashboard({ user: person({ emailVerified: false }) });
     expect(
       within(screen.getByRole('region', { name: 'Confirmez camille@musee.example' })).getByRole('button', {
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Nouveau projet' })).toHaveAttribute('href', '/new-project');
   });
 
-  it('says that projects wait for the address, beside the button that resends the link', async () => {
+  it('explains that projects need a verified address, and shows one resend button', async () => {
     await dashboard({ user: person({ emailVerified: false }) });
     expect(
       region('Projets').getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/),
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('button', { name: 'Renvoyer le lien' })).toHaveLength(1);
   });
 
-  it('names the request under study and when its answer is due, and leads to a question of the team', async () => {
+  it('shows the pending request with its due date, and links to a question of the team', async () => {
     await dashboard({ requests: [requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })] });
     const study = region(/Espace adhérents/);
     expect(study.getByText(/vous répond avant le .*20 novembre/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('says so when nothing waits', async () => {
+  it('shows that there are no tasks, and which sections could not be read', async () => {
     await dashboard({
       locale: 'en',
       user: person({ accountType: 'personal' }),
@@ -74,11 +74,11 @@ describe('the dashboard', () => {
   });
 });
 
-describe('what waits on the dashboard', () => {
+describe('top item of the dashboard', () => {
   const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
   const later = quote({ id: 'o2', reference: '2026-042', validUntil: null });
 
-  it('is the quote that ends first, then what is lacking, then what is unread', async () => {
+  it('is the quote that expires first, before missing data and unread messages', async () => {
     await dashboard({
       user: person({ emailVerified: false, vatNumber: 'FR83404833048' }),
       quotes: quotes([
@@ -107,7 +107,7 @@ describe('what waits on the dashboard', () => {
     ).toEqual(['Devis2026-042,', 'Adresse e-mail', 'ConversationBo']);
   });
 
-  it('is a draft before what is unread, and nothing to describe for the team', async () => {
+  it('is a draft before unread messages; the team is not asked to describe a project', async () => {
     const unread = ownProjectList([ownProject({ unread: 2 })]);
     await dashboard({
       requests: [draftSummary({ id: 'd1', projectName: 'Boutique' })],
@@ -125,7 +125,7 @@ describe('what waits on the dashboard', () => {
 });
 
 describe('projects on the dashboard', () => {
-  it('share one axis, each with a sentence, its state and its progress', async () => {
+  it('share one axis, each with a text description, its state and its progress', async () => {
     await dashboard({
       projects: ownProjectList([
         ownProject(),
@@ -162,7 +162,7 @@ describe('projects on the dashboard', () => {
     expect(document.querySelector('[style]')).toBeNull();
   });
 
-  it('call the next milestone late once its date has passed', async () => {
+  it('show the next milestone as late after its due date', async () => {
     await dashboard({
       projects: ownProjectList([
         ownProject({
@@ -179,7 +179,7 @@ describe('projects on the dashboard', () => {
     ).toBeInTheDocument();
   });
 
-  it('are six at most; the list has the others', async () => {
+  it('are limited to six, with a link to the list', async () => {
     await dashboard({
       projects: ownProjectList(
         Array.from({ length: 20 }, (_, index) => ownProject({ id: `p${index}` })),
@@ -208,7 +208,7 @@ describe('news on the dashboard', () => {
     ...of,
   };
 
-  it('are messages and files together, newest first', async () => {
+  it('combines messages and files, newest first', async () => {
     const old = message({
       id: 'u2',
       body: 'Avant',

@@ -35,7 +35,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = drafts.filter(({ id }) => !gone.includes(id));
 
-  // The pressed button disappeared: moves the focus here.
+  // The pressed button is gone: moves the focus.
   useEffect(() => {
     if (gone.length > 0) status.current?.focus();
   }, [gone]);

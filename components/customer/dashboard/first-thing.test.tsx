@@ -60,7 +60,7 @@ function named(thing: FirstThing | undefined): string {
   }
 }
 
-describe('the first thing on the dashboard', () => {
+describe('top item of the dashboard', () => {
   it.each<[string, Partial<State>]>([
     [
       'question asked-first',

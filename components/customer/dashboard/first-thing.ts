@@ -1,4 +1,4 @@
-// Picks the dashboard's top item: tasks of the customer, then promises of the agency. Pure.
+// The customer's tasks, then the agency's promises. Pure.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
@@ -24,7 +24,7 @@ interface DashboardState {
   user: Pick<User, 'role' | 'email' | 'emailVerified'>;
   /** Undefined after a read failure. */
   sent: readonly RequestSummary[] | undefined;
-  /** In the order of `openQuotes`. */
+  /** Sorted by `openQuotes`. */
   quotes: readonly QuoteSummary[];
   /** Last edited first. */
   drafts: readonly DraftRow[];
@@ -41,7 +41,7 @@ export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Sorted by due date, then by submission date. */
+/** By due date, then submission date. */
 function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
   const key = ({ status, dueAt, submittedAt }: RequestSummary) =>
     status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`;
@@ -52,7 +52,7 @@ function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** Sorted: longest overdue first, then by date. */
+/** Longest overdue first, then by date. */
 function openMilestones(
   projects: readonly OwnProject[],
 ): { project: OwnProject; milestone: MilestoneSummary }[] {

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 const kinds = (user: User, addresses?: Address[]) => lackingIn(user, addresses).map(({ kind }) => kind);
 
-describe('what an account lacks', () => {
-  it('begins with the address to confirm', () => {
+describe('missing account data', () => {
+  it('starts with the address to verify', () => {
     expect(
       kinds(
         person({ emailVerified: false, pendingEmail: 'autre@musee.example', companyName: null, phone: null }),
@@ -26,15 +26,15 @@ describe('what an account lacks', () => {
     ).toEqual(['email', 'pending', 'company', 'phone', 'address']);
   });
 
-  it('is nothing that the account page marks as optional', () => {
+  it('excludes data that the account page marks as optional', () => {
     expect(kinds(person({ siret: null, vatNumber: null, legalRepresentative: null }), [address])).toEqual([]);
   });
 
-  it('is nothing about a company for a personal account', () => {
+  it('excludes company data for a personal account', () => {
     expect(kinds(person({ accountType: 'personal' }), [address])).toEqual([]);
   });
 
-  it('is no address where addresses could not be read; one for shipping is not enough', () => {
+  it('excludes the address after a read failure, but not if there is only a shipping address', () => {
     expect(kinds(person({ vatNumber: 'FR83404833048' }))).toEqual([]);
     expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual([
       'address',

@@ -55,7 +55,7 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
         text: [quotes('text', { amount: formatCents(totalInclTax, locale), title }), until]
           .filter(Boolean)
           .join(' '),
-        // Only an accepted quote can lack its project.
+        // Only accepted quotes can lack a project.
         link: {
           action: quotes('action'),
           to: projectId === null ? { route: 'myProjects' } : quoteAddress('myProject', projectId, id),

@@ -1,4 +1,4 @@
-// The past is a solid line, the future dotted, overdue time red.
+// Solid line: past; dotted: future; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/project/project-state';
 import { Line, Stop, Track } from '@/components/project/plan/track';
@@ -22,7 +22,7 @@ interface Props {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The next milestone first. */
+/** The next milestone comes first. */
 function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
   const shown = milestones
     .filter(({ dueDate }) => isOn(dueDate, scale))

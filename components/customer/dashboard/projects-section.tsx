@@ -1,4 +1,3 @@
-// All projects share one axis of months, with today marked.
 import { getTranslations } from 'next-intl/server';
 import { Legend } from '@/components/project/plan/legend';
 import { Axis } from '@/components/project/plan/track';
@@ -18,11 +17,11 @@ interface Props {
   locale: Locale;
   /** Undefined after a read failure. */
   list: Dashboard['projects'] | undefined;
-  /** Accounts with an unverified address cannot read projects. */
+  /** An unverified address prevents reading projects. */
   verified: boolean;
 }
 
-/** Months before the current one: from the earliest start, two at most. */
+/** Months before the current one: from the earliest start, at most two. */
 function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: string): number {
   const first = projects
     .slice(0, SHOWN)
@@ -31,7 +30,6 @@ function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: st
   return [2, 1].find((months) => first !== undefined && first < monthStart(day, 1 - months)) ?? 0;
 }
 
-/** More are in the project list. */
 const SHOWN = 6;
 
 export async function ProjectsSection({ locale, list, verified }: Props) {

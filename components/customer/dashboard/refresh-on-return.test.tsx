@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.mocked(request).mockReset();
 });
 
-it('draws the page anew once when its reader comes back to it with a confirmed address', async () => {
+it('refreshes the page once when the user returns with a verified address', async () => {
   vi.mocked(request).mockResolvedValue(ok({ user: person({ emailVerified: true }) }));
   comeBack();
   await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
@@ -33,14 +33,14 @@ it('draws the page anew once when its reader comes back to it with a confirmed a
 it.each([
   ['while the address is not confirmed', ok({ user: person({ emailVerified: false }) })],
   ['without a network', fail({ status: 0, code: 'NETWORK' })],
-])('leaves the page as it is %s', async (_, answer) => {
+])('does not refresh the page %s', async (_, answer) => {
   vi.mocked(request).mockResolvedValue(answer);
   comeBack();
   await waitFor(() => expect(request).toHaveBeenCalledOnce());
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-it('is on the dashboard while the address is to be confirmed', async () => {
+it('is rendered on the dashboard only while the address is unverified', async () => {
   const failed = { ok: false, failure: { status: 0, code: 'NETWORK' } } as const;
   const contents = async (emailVerified: boolean) =>
     (

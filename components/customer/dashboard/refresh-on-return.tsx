@@ -1,4 +1,4 @@
-// Refreshes on return, because another tab may have verified the address.
+// Another tab may have verified the address.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -8,7 +8,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 
-/** Milliseconds within which focus and visibility events are one return. */
+/** Milliseconds: focus and visibility events within them are one return. */
 const SAME_RETURN = 1000;
 
 export function RefreshOnReturn({ locale }: { locale: Locale }) {

@@ -21,7 +21,7 @@ interface Props {
   drafts: readonly DraftRow[];
   /** Undefined after a read failure. */
   sent: readonly RequestSummary[] | undefined;
-  /** On myRequests nothing is collapsed. */
+  /** On myRequests, nothing is collapsed. */
   place?: 'dashboard' | 'myRequests';
 }
 

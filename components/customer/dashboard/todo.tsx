@@ -19,18 +19,18 @@ interface Props {
   user: User;
   /** Undefined after a read failure. */
   addresses: readonly Address[] | undefined;
-  /** The first task already is verifying the address. */
+  /** The first task is verifying the address. */
   verifying: boolean;
   quotes: readonly QuoteSummary[];
   unread: readonly OwnProject[];
-  /** A first task is shown above. */
+  /** A task is shown above. */
   more: boolean;
 }
 
-/** Number of projects listed individually. */
+/** Projects listed individually. */
 const NAMED = 5;
 
-/** Section of the account page that resolves the item. */
+/** Account page section that resolves the item. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
 export async function Todo({ locale, user, addresses, verifying, quotes, unread, more }: Props) {

@@ -50,8 +50,8 @@ const cells = () =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the list of one’s projects', () => {
-  it('says of each its state, dates, members and progress', async () => {
+describe('list of own projects', () => {
+  it('shows state, dates, number of members and progress of each', async () => {
     await show([ownProject()]);
     expect(screen.getByRole('rowheader')).toHaveTextContent('Borne d’accueil du muséeMusée de Brévigny');
     expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute(
@@ -62,20 +62,20 @@ describe('the list of one’s projects', () => {
     expect(screen.getByRole('link', { name: 'Mes projets' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says that projects wait while the address is not verified', async () => {
+  it('explains that projects need a verified address', async () => {
     await show([], { user: person({ emailVerified: false }) });
     expect(screen.getByText(/s’ouvrent ici dès que votre adresse e-mail est confirmée/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Revenir au tableau de bord' })).toBeVisible();
   });
 
-  it('shows what is overdue, by a word and a sign, and what is new', async () => {
+  it('shows overdue projects with text and icon, and the number of unread items', async () => {
     await show([ownProject({ deadline: '2026-11-13', overdue: true, unread: 2 })]);
     const late = screen.getByText('En retard de 6 jours');
     expect(late.querySelector('svg')).not.toBeNull();
     expect(screen.getByRole('rowheader')).toHaveTextContent('2 nouveautés');
   });
 
-  it('says when a finished one was delivered, and that one has no deadline', async () => {
+  it('shows the delivery date of a completed project, and a missing deadline', async () => {
     await show([ownProject({ status: 'completed', endDate: '2026-11-04', deadline: null })], {
       locale: 'en',
     });
@@ -89,7 +89,7 @@ describe('the list of one’s projects', () => {
     expect(screen.getByRole('link', { name: 'Borne d’accueil du musée' })).toHaveAttribute('lang', 'fr');
   });
 
-  it('has nothing to search in while it is short', async () => {
+  it('has no search and filters while it is short', async () => {
     await show(many(6));
     expect(screen.queryByRole('search')).toBeNull();
     await show(many(7));
@@ -100,13 +100,13 @@ describe('the list of one’s projects', () => {
     );
   });
 
-  it('has the count of each status on its chip', async () => {
+  it('shows the count of each status on its chip', async () => {
     const counts = { all: 10, planning: 1, in_progress: 2, completed: 3, on_hold: 4 };
     await show(many(10), { counts });
     expect(chipTexts()).toEqual(['Tous 10', 'En préparation 1', 'En cours 2', 'Terminé 3', 'En pause 4']);
   });
 
-  it('keeps its filters on each page, also where they leave one or none', async () => {
+  it('keeps its filters on each page, also with one result or none', async () => {
     await show(many(1), { query: { status: 'on_hold', search: 'borne' } });
     expect(screen.getByRole('searchbox')).toHaveValue('borne');
     await show(many(20), { query: { search: 'projet' }, count: 45 });
@@ -119,7 +119,7 @@ describe('the list of one’s projects', () => {
     expect(screen.getByRole('link', { name: 'Retirer les filtres' })).toHaveAttribute('href', '/my-projects');
   });
 
-  it('tells a new customer how a project comes to be, and the team who adds them', async () => {
+  it('explains to a new customer how to start a project, and to the team which are listed', async () => {
     await show([]);
     expect(screen.getByRole('link', { name: 'Décrire un projet' })).toHaveAttribute('href', '/new-project');
     await show([], { user: person({ role: 'manager' }) });

@@ -21,7 +21,7 @@ interface Props {
   perPage: number;
 }
 
-/** From this number of projects on, filters and search are shown. */
+/** Minimum number of projects for filters and search. */
 const MANY = 6;
 
 export async function MyProjectsPage({

@@ -1,4 +1,3 @@
-// Actions that the API currently allows the owner.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address';
@@ -10,7 +9,7 @@ import { href } from '@/lib/routes';
 
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
-/** @param nextPage next page, if the draft's own page disappears */
+/** @param nextPage if the draft's own page disappears */
 export async function deleteAction(
   { id, projectName }: Pick<Known, 'id' | 'projectName'>,
   locale: Locale,

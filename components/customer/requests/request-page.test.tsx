@@ -28,8 +28,8 @@ const show = (more: Partial<ProjectRequest> = {}, locale: 'fr' | 'en' = 'fr') =>
   showOnPage(<RequestPage locale={locale} user={person()} request={projectRequest(more)} />);
 const region = (name: string) => screen.getByRole('region', { name });
 
-describe('the page of a request', () => {
-  it('shows what was sent, until when an answer is due, and its history', async () => {
+describe('request page', () => {
+  it('shows the submission date, the due date of the answer and the history', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Demande D-2026-0118' })).toBeInTheDocument();
     expect(screen.getByText('Envoyée le mardi 17 novembre 2026')).toBeInTheDocument();
@@ -49,12 +49,12 @@ describe('the page of a request', () => {
     );
   });
 
-  it('tells a promise that ends at midnight by the day that ends', async () => {
+  it('shows a due time at midnight as 23:59 of the day that ends', async () => {
     await show({ dueAt: '2026-11-19T23:00:00.000Z' });
     expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23 h 59');
   });
 
-  it('owns up to a promise that was not kept', async () => {
+  it('shows that the answer is overdue', async () => {
     vi.setSystemTime('2026-11-20T12:00:00.000Z');
     await show({}, 'en');
     expect(region('Where it stands')).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the page of a request', () => {
     );
   });
 
-  it('leads a draft back to the wizard', async () => {
+  it('links from a draft to the wizard', async () => {
     await show({
       status: 'draft',
       reference: null,
@@ -76,7 +76,7 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('button', { name: 'Annuler la demande' })).not.toBeInTheDocument();
   });
 
-  it('shows what the agency asks, and where to answer', async () => {
+  it('shows questions of the agency, with a field to answer', async () => {
     await show();
     expect(screen.queryByRole('region', { name: 'Questions de l’agence' })).not.toBeInTheDocument();
     await show({
@@ -97,7 +97,7 @@ describe('the page of a request', () => {
     ).toBeInTheDocument();
   });
 
-  it('leads to the project it became, from its state and from its history', async () => {
+  it('links to the resulting project from its state and its history', async () => {
     const converted = {
       id: 'h3',
       from: 'pending',
@@ -116,7 +116,7 @@ describe('the page of a request', () => {
       );
   });
 
-  it('says what became of it, why, and by whom', async () => {
+  it('shows how the request ended, why, and by whom', async () => {
     const cancelled = {
       id: 'h3',
       from: 'pending',
@@ -139,7 +139,7 @@ describe('the page of a request', () => {
   });
 });
 
-describe('what its owner can do', () => {
+describe('actions of the owner', () => {
   async function act(more: Partial<ProjectRequest> = {}) {
     const [actions, words] = await Promise.all([
       ownActions(projectRequest(more), 'fr'),
@@ -150,7 +150,7 @@ describe('what its owner can do', () => {
   const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  it('cancels after one question that says what follows; a reason may be given', async () => {
+  it('cancel the request after one confirmation, with an optional reason', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await act();
     await press('Annuler la demande');
@@ -171,7 +171,7 @@ describe('what its owner can do', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was typed when the request has changed meanwhile', async () => {
+  it('keep the typed reason when the request has changed meanwhile', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE', message: 'x' }));
     await act();
     await press('Annuler la demande');
@@ -184,7 +184,7 @@ describe('what its owner can do', () => {
     expect(within(dialog).getByLabelText(/^Pourquoi/)).toHaveValue('Trop tôt.');
   });
 
-  it('deletes a draft and goes where the others are', async () => {
+  it('delete a draft and open the page with the other drafts', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await act({ status: 'draft', projectName: null });
     await press('Supprimer le brouillon');
@@ -195,7 +195,7 @@ describe('what its owner can do', () => {
     expect(sent()).toEqual([['delete', '/api/project-requests/r1', undefined]]);
   });
 
-  it('is nothing once the request is over', async () => {
+  it('are absent when the request is closed', async () => {
     await act({ status: 'completed', allowed: [] });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -79,7 +79,7 @@ async function NewWizard({
     <>
       <NoScript locale={locale} />
       <Wizard
-        // The key resets the form for another account.
+        // Resets the form for another account.
         key={user.id}
         words={words}
         user={{ id: user.id, email: user.email, emailVerified: user.emailVerified }}

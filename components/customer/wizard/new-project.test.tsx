@@ -11,7 +11,7 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const user = person();
 
-describe('the choice among drafts', () => {
+describe('choice of a draft', () => {
   const show = (more: Partial<Parameters<typeof NewProjectPage>[0]['opening'] & { kind: 'choose' }> = {}) =>
     showOnPage(
       <NewProjectPage
@@ -30,7 +30,7 @@ describe('the choice among drafts', () => {
       />,
     );
 
-  it('leads to each of them, and to a new one', async () => {
+  it('links to each draft, and to a new one', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Reprendre, ou commencer/);
     const rows = within(screen.getByRole('region', { name: 'Vos brouillons' })).getAllByRole('listitem');
@@ -46,7 +46,7 @@ describe('the choice among drafts', () => {
     );
   });
 
-  it('keeps what was chosen on the services page', async () => {
+  it('keeps the selection from the services page', async () => {
     await show({ selection: { service: 'web', tier: 'simple' } });
     expect(screen.getByRole('link', { name: /^Nouvelle demande.: Web, Simple/ })).toHaveAttribute(
       'href',
@@ -54,12 +54,12 @@ describe('the choice among drafts', () => {
     );
   });
 
-  it('says when there is no room for another', async () => {
+  it('shows when the maximum number of drafts is reached', async () => {
     await show({ drafts: Array.from({ length: 20 }, (_, index) => draftSummary({ id: `d${index}` })) });
     expect(screen.getByText(/^Vous gardez déjà 20 brouillons/)).toBeInTheDocument();
   });
 
-  it('says that the one asked for is gone', async () => {
+  it('shows that the requested draft no longer exists', async () => {
     await show({ gone: true });
     expect(screen.getByText(/^Ce brouillon n’existe plus.*Voici les autres/)).toBeInTheDocument();
     await show({ gone: true, drafts: [] });
@@ -68,8 +68,8 @@ describe('the choice among drafts', () => {
   });
 });
 
-describe('the page of a new project', () => {
-  it('shows the wizard, filled in and ready to be read, before scripts take over', async () => {
+describe('page of a new project', () => {
+  it('renders the wizard with its values on the server, disabled until scripts run', async () => {
     const values = newValues(user, { service: 'web', tier: 'simple' });
     await showOnPage(
       <NewProjectPage
@@ -91,7 +91,7 @@ describe('the page of a new project', () => {
     expect(screen.getByRole('button', { name: /^Continuer/ })).toBeDisabled();
   });
 
-  it('leads from a request that was sent to where it can be followed', async () => {
+  it('links from a sent request to its page', async () => {
     await showOnPage(<NewProjectPage locale="en" user={user} opening={{ kind: 'sent', id: 'd1' }} />);
     expect(screen.getByRole('link', { name: 'Read the request' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('the page of a new project', () => {
     );
   });
 
-  it('offers another try where drafts could not be read', async () => {
+  it('offers a retry when drafts could not be read', async () => {
     await showOnPage(
       <NewProjectPage locale="fr" user={user} opening={{ kind: 'failed', selection: { service: 'web' } }} />,
     );

@@ -1,4 +1,3 @@
-// The wizard's draft, saved automatically, and its uploads.
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
@@ -15,7 +14,7 @@ export interface OpenDraft {
   queue: UploadQueue;
 }
 
-/** @param guard lets the user sign in again during uploads; the saver handles this itself */
+/** @param guard for uploads; the saver handles ended sessions itself */
 export function openDraft(
   start: DraftStart,
   { locale, guard }: { locale: string; guard: SignInGuard },

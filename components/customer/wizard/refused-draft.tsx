@@ -7,7 +7,7 @@ import { wrongField } from '@/lib/requests/errors';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-/** The request was sent elsewhere. */
+/** Sent elsewhere. */
 export function SentDraft({ id }: { id: string }) {
   const { words } = useWizard();
   const { sent } = words;

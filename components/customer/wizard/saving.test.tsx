@@ -42,7 +42,7 @@ beforeEach(() => {
   serve(new FakeRequests(draft()));
 });
 
-/** Types offline and leaves: only this browser has the text. */
+/** Only this browser has the text. */
 async function leaveUnsaved(text: string): Promise<void> {
   online(false);
   api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });
@@ -53,11 +53,11 @@ async function leaveUnsaved(text: string): Promise<void> {
   await wait(0);
 }
 
-describe('a draft in the wizard', () => {
+describe('draft in the wizard', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('says that it is saved, a moment ago and then at what time, and once to those who hear the page', async () => {
+  it('shows when it was saved, and announces it once to screen readers', async () => {
     vi.setSystemTime('2026-11-21T13:19:00.000Z');
     await open();
     type('Espace adhérents');
@@ -72,7 +72,7 @@ describe('a draft in the wizard', () => {
     expect(status()).toContain('Enregistré il y a un instant');
   });
 
-  it('is stored on this device while offline, and sent when the connection is back', async () => {
+  it('is stored in the browser while offline, and sent when the connection is back', async () => {
     online(false);
     api.failures.push({ match: /put/, failure: network });
     await open();
@@ -87,7 +87,7 @@ describe('a draft in the wizard', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is tried again while the server is in trouble, and says when', async () => {
+  it('is retried while the server fails, and shows when', async () => {
     online(true);
     api.failures.push({ match: /put/, failure: { status: 503, code: 'UNAVAILABLE' } });
     await open();
@@ -98,7 +98,7 @@ describe('a draft in the wizard', () => {
     expect(api.request?.projectName).toBe('Encore');
   });
 
-  it('is saved at once when the page is hidden or left', async () => {
+  it('is saved immediately when the page is hidden or left', async () => {
     await open();
     type('Vite');
     fireEvent(window, new Event('pagehide'));
@@ -107,7 +107,7 @@ describe('a draft in the wizard', () => {
     expect(vi.mocked(request).mock.calls.at(-1)?.[2]).toMatchObject({ keepalive: true });
   });
 
-  it('comes back with what this device kept, which is sent then; or without it', async () => {
+  it('is restored from the browser and then sent, unless the user discards it', async () => {
     await leaveUnsaved('Gardé ici');
     expect(api.request?.projectName).toBe('Espace');
     const again = await open();
@@ -120,7 +120,7 @@ describe('a draft in the wizard', () => {
     again.unmount();
   });
 
-  it('no longer offers to leave out what came back once that is saved', async () => {
+  it('cannot be discarded any more after the restored text is saved', async () => {
     await leaveUnsaved('Gardé ici');
     await open();
     expect(screen.getByRole('button', { name: 'Ne pas le reprendre' })).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('a draft in the wizard', () => {
     expect(screen.queryByRole('button', { name: 'Ne pas le reprendre' })).toBeNull();
   });
 
-  it('drops what this device kept when its owner signs out', async () => {
+  it('is deleted from the browser when its owner signs out', async () => {
     online(false);
     api.failures.push({ match: /put/, failure: network });
     await open();
@@ -142,10 +142,10 @@ describe('a draft in the wizard', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('request-draft'))).toEqual([]);
   });
 
-  it('keeps what was just typed when another tab signs out, and puts it back', async () => {
+  it('is stored when another tab signs out, and restored later', async () => {
     const { unmount } = await open();
     type('Tapé à l’instant');
-    // The other tab's wizard has deleted the copies of both.
+    // The other tab's wizard has deleted both copies.
     localStorage.clear();
     api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
     signOutElsewhere();
@@ -157,7 +157,7 @@ describe('a draft in the wizard', () => {
     expect(screen.getByRole('button', { name: 'Ne pas le reprendre' })).toBeInTheDocument();
   });
 
-  it('says which answer the server refuses, and why', async () => {
+  it('shows which answer the server refuses, and why', async () => {
     api.failures.push({
       match: /put/,
       failure: {
@@ -175,7 +175,7 @@ describe('a draft in the wizard', () => {
     expect(name()).toHaveValue('x'.repeat(200));
   });
 
-  it('submitted in another tab leads to the request', async () => {
+  it('shows a link to the request when another tab has submitted it', async () => {
     api.failures.push({ match: /put/, failure: { status: 409, code: 'REQUEST_SENT' } });
     await open();
     type('Trop tard');
@@ -188,7 +188,7 @@ describe('a draft in the wizard', () => {
     );
   });
 
-  it('deleted in another tab can be kept as a draft of its own', async () => {
+  it('can become a new draft when another tab has deleted it', async () => {
     api.failures.push({ match: /put/, failure: { status: 404, code: 'NOT_FOUND' } });
     await open();
     type('Toujours là');
@@ -201,7 +201,7 @@ describe('a draft in the wizard', () => {
   });
 });
 
-describe('one draft in two tabs', () => {
+describe('draft in two tabs', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
@@ -214,7 +214,7 @@ describe('one draft in two tabs', () => {
     return screen.getByRole('dialog', { name: 'Ce brouillon a été modifié ailleurs' });
   }
 
-  it('the stale one is told what differs, and loses nothing', async () => {
+  it('shows the differences in the outdated tab, and preserves both versions', async () => {
     const dialog = await changedElsewhere();
     const differences = within(dialog)
       .getAllByRole('term')
@@ -230,14 +230,14 @@ describe('one draft in two tabs', () => {
     expect(api.request?.description).toBe('Une application');
   });
 
-  it('keeps the stale one for its return, though the other tab dropped the copy of both', async () => {
+  it('is stored in the outdated tab although the other tab has deleted the copy', async () => {
     await changedElsewhere();
     localStorage.clear();
     fireEvent(window, new Event('pagehide'));
     expect(Object.values(localStorage).join()).toContain('D’ici');
   });
 
-  it('keeps this version when asked', async () => {
+  it('keeps the version of this tab on request', async () => {
     const dialog = await changedElsewhere();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Garder ma version' }));
     await wait(0);
@@ -245,7 +245,7 @@ describe('one draft in two tabs', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes the other one when asked', async () => {
+  it('takes the other version on request', async () => {
     const dialog = await changedElsewhere();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Prendre l’autre version' }));
     expect(name()).toHaveValue('Espace');
@@ -255,8 +255,8 @@ describe('one draft in two tabs', () => {
   });
 });
 
-describe('a session that ends under the wizard', () => {
-  it('lets the same person sign in again in place, and saves what was typed', async () => {
+describe('wizard when the session ends', () => {
+  it('lets the same user sign in again on the page, and saves the typed text', async () => {
     vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
     await open();
     api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
@@ -273,7 +273,7 @@ describe('a session that ends under the wizard', () => {
     expect(api.request).toMatchObject({ projectName: 'Espace adhérents', step: 'contact' });
   });
 
-  it('keeps the page only if something was typed', async () => {
+  it('stays on the page only with unsaved input', async () => {
     await open();
     let free = true;
     await act(async () => void (free = announce('ended')));

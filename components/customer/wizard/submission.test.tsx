@@ -48,8 +48,8 @@ const agree = () => userEvent.click(screen.getByRole('checkbox', { name: 'J’ac
 const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Envoyer/ }));
 const fails = (failure: ApiFailure) => api.failures.push({ match: /submit/, failure });
 
-describe('sending the request', () => {
-  it('asks for consent first, beside its box', async () => {
+describe('submission of a request', () => {
+  it('requires consent, and shows the error beside the check box', async () => {
     await review();
     await send();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveFocus());
@@ -59,7 +59,7 @@ describe('sending the request', () => {
     expect(api.calls(/submit/)).toHaveLength(0);
   });
 
-  it('makes one request of two presses, and of ⌘↵ besides', async () => {
+  it('sends one request in spite of two clicks and ⌘↵', async () => {
     await review();
     await agree();
     const button = screen.getByRole('button', { name: 'Envoyer la demande' });
@@ -71,11 +71,11 @@ describe('sending the request', () => {
     );
     expect(api.calls(/submit/)).toHaveLength(1);
     expect(api.calls(/submit/)[0]?.body).toEqual({ gdprConsent: true, updatedAt: complete().updatedAt });
-    // The next page is loading, so the button stays busy.
+    // The next page is loading.
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('empties the shortlist that was carried into it', async () => {
+  it('empties the shortlist that the request contains', async () => {
     toggleListed('web', 'simple');
     await review();
     await agree();
@@ -84,7 +84,7 @@ describe('sending the request', () => {
     expect(readShortlist()).toEqual([]);
   });
 
-  it('that fails says so in the words of the specification, and keeps everything', async () => {
+  it('shows a failure in the specified words, and preserves the draft', async () => {
     fails({ status: 500, code: 'SERVER_ERROR' });
     await review();
     await agree();
@@ -101,7 +101,7 @@ describe('sending the request', () => {
     );
   });
 
-  it('without an answer can be repeated: the API knows the request already', async () => {
+  it('can be repeated after a timeout, because the API recognizes the request', async () => {
     fails({ status: 0, code: 'TIMEOUT' });
     await review();
     await agree();
@@ -113,7 +113,7 @@ describe('sending the request', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 
-  it('leads to the answers the API finds wrong, and says so beside them', async () => {
+  it('links to the answers that the API refuses, and shows errors beside them', async () => {
     fails({
       status: 422,
       code: 'INVALID',
@@ -148,7 +148,7 @@ describe('sending the request', () => {
     expect(await screen.findByLabelText(/^Téléphone/)).toBeValid();
   });
 
-  it('waits for the address to be confirmed, and sends the mail again', async () => {
+  it('requires a verified address, and can resend the mail', async () => {
     fails({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
     await review(person({ emailVerified: false }));
     expect(screen.getByText(/^Il reste à confirmer votre adresse/)).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('sending the request', () => {
     expect(api.calls(/resend-verification/)).toHaveLength(1);
   });
 
-  it('stops where another tab has changed the draft', async () => {
+  it('stops when another tab has changed the draft', async () => {
     await review();
     api.change({ description: 'Autre chose' });
     await agree();
@@ -202,7 +202,7 @@ describe('documents', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
 
-  it('are dropped or chosen, several at once, and say what became of each', async () => {
+  it('are dropped or chosen, several together, and show the result of each', async () => {
     vi.mocked(upload).mockImplementation((_, file) =>
       Promise.resolve(
         file.name === 'exe.pdf'
@@ -230,7 +230,7 @@ describe('documents', () => {
     await waitFor(() => expect(rows()[3]).toMatch(/^Statuts\.pdf.*Reçu/));
   });
 
-  it('show their progress, and go on while the review is read; the request waits for them', async () => {
+  it('show their progress, continue during the review, and delay the submission', async () => {
     let end: (() => void) | undefined;
     vi.mocked(upload).mockImplementation((_, file, { onProgress }) => {
       onProgress(4, 8);
@@ -252,7 +252,7 @@ describe('documents', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 
-  it('cut off hold the request up until they are sent again or taken out', async () => {
+  it('block the submission after a failed upload until it is repeated or removed', async () => {
     vi.mocked(upload)
       .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
       .mockResolvedValueOnce(ok({ file: stored('Plan.pdf') }));
@@ -269,7 +269,7 @@ describe('documents', () => {
     await waitFor(() => expect(rows()[0]).toMatch(/^Plan\.pdf.*Reçu/));
   });
 
-  it('are removed, and said to be', async () => {
+  it('are removed, with an announcement', async () => {
     vi.mocked(upload).mockResolvedValue(ok({ file: stored('Plan.pdf') }));
     drop(await documents(), [pdf('Plan.pdf')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Retirer Plan.pdf' }));

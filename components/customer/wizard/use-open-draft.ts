@@ -1,4 +1,3 @@
-// Opens the draft from the page or this browser's newer copy.
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
@@ -17,19 +16,19 @@ interface Options {
   locale: string;
   guard: SignInGuard;
   owner: string;
-  /** Values in the server's HTML. */
+  /** In the server's HTML. */
   values: RequestValues;
-  /** Draft in the server's HTML; undefined: new. */
+  /** In the server's HTML; undefined: new. */
   drawn: ProjectRequest | undefined;
-  /** The URL names a service, so the shortlist is ignored. */
+  /** The URL names a service: ignores the shortlist. */
   chosen: boolean;
 }
 
 interface DraftState {
   draft: OpenDraft;
-  /** Incremented to rerender the form. */
+  /** Increments to rerender the form. */
   version: number;
-  /** Restored text has not reached the server yet. */
+  /** Not yet saved on the server. */
   restored: boolean;
   /** Shows the saver's values. */
   show: () => void;
@@ -43,7 +42,7 @@ const startOf = (owner: string, request: ProjectRequest | undefined, values: Req
   values: request ? valuesOf(request) : values,
 });
 
-/** The draft in this browser, if it is newer than the page or server, or prefilled by the shortlist. */
+/** This browser's draft, if newer than the server's, or prefilled by the shortlist. */
 function knownStart({
   owner,
   values,
@@ -83,13 +82,13 @@ export function useOpenDraft(options: Options): DraftState {
   });
   const { saver, queue } = draft;
 
-  // Text that has reached the server can no longer be discarded.
+  // Saved text cannot be discarded.
   const settleSaved = useEffectEvent(() => {
     if (saver.kind === 'saved' && !saver.unsaved) settle();
   });
   useEffect(() => (restored ? saver.subscribe(() => settleSaved()) : undefined), [saver, restored]);
 
-  // Leaving the page loses only running uploads.
+  // Leaving loses only running uploads.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

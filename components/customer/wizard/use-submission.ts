@@ -1,4 +1,4 @@
-// Waits for uploads and the saved draft, then sends the request once.
+// Waits for uploads and the saved draft, then sends once.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export type Problem =
 
 interface Submission {
   problem: Problem | undefined;
-  /** Distinguishes consecutive equal problems. */
+  /** Distinguishes equal problems. */
   count: number;
   waiting: boolean;
   submit: (consent: boolean) => Promise<void>;
@@ -40,7 +40,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   });
   const say = (problem: Problem | undefined) => setOutcome(({ count }) => ({ problem, count: count + 1 }));
 
-  // Reloads: going back after sending would restore a busy page.
+  // Going back after sending would restore a busy page.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && running.current) location.reload();

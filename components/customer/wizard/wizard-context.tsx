@@ -22,18 +22,18 @@ export interface WizardState {
   guard: SignInGuard;
   step: RequestStep;
   go: (step: RequestStep, focus?: string) => void;
-  /** Saves before changing the step; a draft stored in this browser while offline counts as saved. */
+  /** Saves before a change of step; offline, a copy in this browser is enough. */
   save: (next: RequestStep) => Promise<Result<undefined>>;
   busy: boolean;
   setBusy: (busy: boolean) => void;
   wrong: readonly WrongField[];
   setWrong: (wrong: readonly WrongField[]) => void;
-  /** The shortlist of this browser. */
+  /** This browser's shortlist. */
   carried: readonly ShortlistItem[];
 }
 
 export interface ReviewProps {
-  /** Terms accepted by sending. */
+  /** Accepted by sending. */
   consent: ReactNode;
   thankYou: string;
   onFailed: (failed: boolean) => void;
@@ -48,5 +48,5 @@ export function useWizard(): WizardState {
   return wizard;
 }
 
-/** Submitted by the button in the foot. */
+/** The submit button is outside the form. */
 export const STEP_FORM = 'wizard-step';

@@ -1,4 +1,4 @@
-// Its top border is the progress bar.
+// The top border is the progress bar.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -15,7 +15,6 @@ export interface WizardWords {
   hints: Partial<Record<string, string>>;
   details: DetailWords;
   documents: DocumentsWords;
-  /** For a request sent elsewhere. */
   sent: Messages['newProject']['sent'];
   drafts: string;
   resend: Messages['auth']['resend'];

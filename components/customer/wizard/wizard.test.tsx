@@ -53,8 +53,8 @@ const complete = () =>
     step: 'review',
   });
 
-describe('the wizard', () => {
-  it('goes through its eight steps, saves at each, and ends where thanks are said', async () => {
+describe('wizard', () => {
+  it('has eight steps, saves after each, and ends on the thank-you page', async () => {
     await showWizard();
     expect(screen.getByText(/^Étape 1 sur 8, encore 10/)).toBeInTheDocument();
     expect(screen.getByText('Champs obligatoires, sauf mention « facultatif ».')).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the wizard', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says what is missing over the form and beside each field, and stays', async () => {
+  it('shows missing answers above the form and beside each field, and stays on the step', async () => {
     await showWizard();
     await press(/^Continuer/);
     const summary = await screen.findByRole('alert', {}, waiting);
@@ -138,7 +138,7 @@ describe('the wizard', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('checks amounts, dates and addresses where they were typed', async () => {
+  it('validates amounts beside their fields', async () => {
     await showWizard();
     await type(/^Budget à partir de/, 'beaucoup');
     await userEvent.tab();
@@ -155,7 +155,7 @@ describe('the wizard', () => {
     );
   });
 
-  it('says which line of a list is wrong', async () => {
+  it('shows which line of a list is invalid', async () => {
     await showWizard({ request: { ...complete(), step: 'design' }, query: '?draft=d1' });
     await type(/^Des sites que vous aimez/, 'louvre.fr{Enter}pas une adresse');
     await press(/^Continuer/);
@@ -163,7 +163,7 @@ describe('the wizard', () => {
     expect(summary).toHaveTextContent(/Ligne 2.: Cette adresse web n’est pas valable/);
   });
 
-  it('has an address for each step: back and forward work, and nothing typed is lost', async () => {
+  it('has a URL for each step: Back and Forward work and preserve input', async () => {
     await showWizard();
     await fillGeneral();
     expect(window.location.search).toBe('?draft=d1&step=contact');
@@ -177,7 +177,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText(/^Société/)).toHaveValue('Les Amis');
   });
 
-  it('moves the focus to the heading of the step, and names it in the tab', async () => {
+  it('moves the focus to the heading of the step, and shows the step in the title', async () => {
     document.title = 'Démarrer un projet';
     await showWizard();
     expect(document.title).toMatch(/^Étape 1 sur 8.: Général – Démarrer un projet$/);
@@ -186,7 +186,7 @@ describe('the wizard', () => {
     expect(document.title).toMatch(/^Étape 2 sur 8.: Contact – Démarrer un projet$/);
   });
 
-  it('opens a draft where it was left, and no step before its time', async () => {
+  it('opens a draft at its last step, and links only to earlier steps', async () => {
     await showWizard({ request: { ...complete(), step: 'specific' }, query: '?draft=d1' });
     await heading(/^Quelques questions de plus/);
     expect(window.location.search).toBe('?draft=d1&step=specific');
@@ -200,7 +200,7 @@ describe('the wizard', () => {
     await heading(/^À qui répondre/);
   });
 
-  it('opens the first step that lacks an answer instead of a later one', async () => {
+  it('opens the first incomplete step instead of a later one', async () => {
     await showWizard({
       request: { ...complete(), contact: { fullName: 'Camille', email: null, phone: null, company: null } },
       query: '?draft=d1&step=review',
@@ -209,21 +209,21 @@ describe('the wizard', () => {
     expect(window.location.search).toBe('?draft=d1&step=contact');
   });
 
-  it('come back to from another page is as it was, though the page was drawn before', async () => {
+  it('restores the form after a return from another page, in spite of outdated HTML', async () => {
     const { unmount } = await showWizard();
     await fillGeneral();
     await type(/^Société/, 'Les Amis');
     const { search } = window.location;
     unmount();
     await waitFor(() => expect(api.request?.contact.company).toBe('Les Amis'));
-    // Renders again from the server's empty form.
+    // From the server's empty form.
     await showWizard({ query: search });
     await heading(/^À qui répondre/);
     expect(screen.getByLabelText(/^Société/)).toHaveValue('Les Amis');
     expect(window.location.search).toBe('?draft=d1&step=contact');
   });
 
-  it('takes service, tier and budget from the address, and leaves it alone until the draft has a name', async () => {
+  it('takes service, tier and budget from the URL, and keeps the URL until the draft has a name', async () => {
     await showWizard({
       selection: { service: 'mobile', tier: 'professional' },
       query: '?service=mobile&action=start&tier=professional',
@@ -235,7 +235,7 @@ describe('the wizard', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('follows another tier with what it suggested itself, and never with what somebody wrote', async () => {
+  it('updates suggested values after a change of tier, but never typed ones', async () => {
     await showWizard({ selection: { service: 'web', tier: 'simple' } });
     await userEvent.selectOptions(screen.getByLabelText(/^Formule/), 'professional');
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('8000');
@@ -247,7 +247,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('25000');
   });
 
-  it('takes every line of the shortlist as data, and their sum as the budget', async () => {
+  it('sends every entry of the shortlist, and suggests their sum as the budget', async () => {
     toggleListed('web', 'simple');
     toggleListed('software', 'professional');
     await showWizard();
@@ -279,7 +279,7 @@ describe('the wizard', () => {
     );
   });
 
-  it('goes back to one service and tier when the shortlist is down to one line, and keeps a budget of one’s own', async () => {
+  it('shows one service and tier if one entry remains, and preserves a typed budget', async () => {
     toggleListed('web', 'simple');
     toggleListed('software', 'professional');
     await showWizard();

@@ -31,7 +31,6 @@ import { WizardSide } from './wizard-side';
 import type { WizardWords } from './wizard-words';
 import styles from './wizard.module.scss';
 
-/** Submits on ⌘↵ or Ctrl+Enter. */
 function sendByKeys(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
   const form = document.getElementById(STEP_FORM);
@@ -46,7 +45,7 @@ export interface WizardProps {
   request: ProjectRequest | undefined;
   values: RequestValues;
   step: RequestStep;
-  /** The URL names a service, so the shortlist is ignored. */
+  /** The URL names a service: ignores the shortlist. */
   chosen: boolean;
   consent: ReactNode;
   thankYou: string;

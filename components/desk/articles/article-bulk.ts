@@ -1,5 +1,4 @@
-// Offers only steps that can be undone: unpublishing would lose a schedule, and an archived draft cannot become a draft
-// again.
+// Only steps that can be undone: unpublishing would lose a schedule, and an archived draft cannot become a draft again.
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
 import { facing } from '@/lib/posts/article';
@@ -10,7 +9,7 @@ import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas'
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 
-/** The states that each action applies to, with the action that undoes it. */
+/** Per action: the states it applies to, with the action that undoes it. */
 const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>>>> = {
   publish: { draft: 'unpublish', archived: 'archive' },
   unpublish: { published: 'publish' },

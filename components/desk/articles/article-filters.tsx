@@ -11,7 +11,7 @@ interface Props {
   locale: Locale;
   query: ArticlesListQuery;
   counts: ArticleList['counts'];
-  /** Undefined if the tags could not be loaded; their filter is then left out. */
+  /** Undefined if they could not be loaded: no filter. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }

@@ -27,7 +27,7 @@ export function FeaturedPanel() {
   const next = useRef<string>(undefined);
   const homes = homesOf(order);
 
-  // A moved button loses the focus and a removed one is gone, so the focus is set again.
+  // A moved or removed button loses the focus.
   useEffect(() => {
     if (next.current === undefined) return;
     (document.getElementById(next.current) ?? list.current)?.focus();

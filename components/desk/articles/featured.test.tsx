@@ -56,7 +56,7 @@ const asArticle = ({ key, title, published }: FeaturedArticle, position: number)
 const answer = async (method: string, options?: { body?: unknown }) => {
   if (method === 'put')
     stored = (options?.body as { order: string[] }).order.flatMap((key) => known.get(key) ?? []);
-  // Not in order: the client must sort by position.
+  // Unsorted: the client must sort by position.
   return ok({ articles: stored.map(asArticle).reverse() });
 };
 
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 
 describe('featured articles', () => {
-  it('say which of them readers meet on the home page', () => {
+  it('show which of them appear on the home page', () => {
     show();
     expect(shown()).toEqual([
       '1Asur l’accueil',
@@ -91,7 +91,7 @@ describe('featured articles', () => {
     ]);
   });
 
-  it('are put in order by buttons, saved at once, and taken back', async () => {
+  it('are reordered by buttons, saved immediately, and can be undone', async () => {
     show();
     await user.click(button(/^Monter.*C/));
     expect(shown()[1]).toMatch(/^2C/);
@@ -104,7 +104,7 @@ describe('featured articles', () => {
     await waitFor(() => expect(shown()[1]).toMatch(/^2B/));
   });
 
-  it('are put in order by dragging', async () => {
+  it('are reordered by drag and drop', async () => {
     show();
     const store = new Map<string, string>();
     const dataTransfer = {
@@ -123,7 +123,7 @@ describe('featured articles', () => {
     expect(sent()).toEqual([put('dabc')]);
   });
 
-  it('are saved one change after the other, on top of what others did meanwhile', async () => {
+  it('are saved one change at a time, and preserve changes of other users', async () => {
     let go: () => void = () => undefined;
     vi.mocked(request).mockImplementationOnce(
       (method) => new Promise((resolve) => (go = () => resolve(answer(method)))),
@@ -144,7 +144,7 @@ describe('featured articles', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('do not go back to an order that was left when the page comes late, and follow what others did', async () => {
+  it('ignore an outdated order from a late render, and show a newer one of other users', async () => {
     const { rerender } = show();
     await user.click(button(/^Monter.*C/));
     await user.click(button(/^Monter.*C/));
@@ -155,7 +155,7 @@ describe('featured articles', () => {
     expect(shown()[0]).toMatch(/^1D/);
   });
 
-  it('stand as they were when saving fails, and say why', async () => {
+  it('return to the previous order when saving fails, and show why', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'put' ? fail({ status: 503, code: 'UNAVAILABLE' }) : await answer(method),
     );
@@ -166,7 +166,7 @@ describe('featured articles', () => {
     expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull();
   });
 
-  it('are added from the list, and taken away there; the last one gone, it says what that means', async () => {
+  it('are added and removed in the list; an empty list shows its effect', async () => {
     show([]);
     expect(screen.getByText(/l’accueil ne montre pas/)).toBeInTheDocument();
     const turn = button(/^À la une.*E/);
@@ -178,7 +178,7 @@ describe('featured articles', () => {
     await waitFor(() => expect(sent()).toEqual([put('e'), put('')]));
   });
 
-  it('are twelve at most', async () => {
+  it('are limited to twelve', async () => {
     show(Array.from({ length: 12 }, (_, index) => of(`k${index}`, 'fr')));
     await user.click(button(/^À la une/));
     expect(screen.getByRole('alert')).toHaveTextContent(/^12 articles au plus/);

@@ -53,8 +53,8 @@ const show = (desk: Partial<PostDesk> = {}, searchParams = {}, locale: Locale = 
     />,
   );
 
-describe('the list of articles', () => {
-  it('shows both languages of each side by side: state, date, what lags behind, what is not published', async () => {
+describe('list of articles', () => {
+  it('shows both languages side by side: state, date, outdated translation, unpublished changes', async () => {
     await show();
     const [, first] = screen.getAllByRole('row');
     expect(plain(first?.textContent)).toMatch(
@@ -70,7 +70,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('offers to write a language that is missing, from the one there is', async () => {
+  it('offers to translate from the existing language into the missing one', async () => {
     await show();
     const row = within(screen.getAllByRole('row')[2] as HTMLElement);
     expect(row.getByRole('link', { name: /Traduire.*Sans anglais.*en anglais/ })).toHaveAttribute(
@@ -80,13 +80,13 @@ describe('the list of articles', () => {
     expect(row.getByText('–')).toBeInTheDocument();
   });
 
-  it('names an article in the page’s language, where there is one', async () => {
+  it('shows the title in the language of the page, if there is one', async () => {
     await show({}, {}, 'en');
     expect(screen.getByRole('link', { name: 'The fish auction' })).not.toHaveAttribute('lang');
     expect(screen.getByRole('link', { name: 'Sans anglais' })).toHaveAttribute('lang', 'fr');
   });
 
-  it('is filtered by what its address can ask, and by who has written', async () => {
+  it('is filtered by valid query parameters, and by authors with articles', async () => {
     await show(
       {},
       { status: 'scheduled', missing: 'en', tag: 'methode', author: '../', sort: 'title', featured: 'maybe' },
@@ -105,28 +105,28 @@ describe('the list of articles', () => {
     expect(screen.getByRole('columnheader', { name: 'article' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('has the count of each state on its chip', async () => {
+  it('shows the count of each state on its chip', async () => {
     const counts = { all: 4, draft: 1, scheduled: 2, published: 3, archived: 0 };
     await show({ list: { ...list(), counts } });
     expect(chipTexts()).toEqual(['Tous 4', 'Brouillon 1', 'Programmé 2', 'Publié 3', 'Archivé 0']);
   });
 
-  it('stands without what cannot be read beside it', async () => {
+  it('is shown even if featured articles, tags and authors cannot be read', async () => {
     await show({ featured: undefined, tags: undefined, authors: undefined });
     expect(screen.getByRole('region', { name: 'À la une' })).toHaveTextContent('Illisible pour l’instant.');
     expect(screen.queryByRole('button', { name: /^À la une/ })).toBeNull();
     expect(screen.queryByLabelText('Étiquette')).toBeNull();
   });
 
-  it('empty, leads to the first article', async () => {
+  it('links to a first article when it is empty', async () => {
     await show({ list: list([]) });
     expect(screen.getByRole('heading', { name: 'Aucun article pour l’instant' })).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Nouvel article' })).toHaveLength(2);
   });
 });
 
-describe('several articles at once', () => {
-  it('are published, unpublished and archived version by version, as far as it can be taken back', async () => {
+describe('bulk actions on articles', () => {
+  it('publish, unpublish and archive each version if that can be undone', async () => {
     const archived = article({
       translation_key: 'vieux',
       versions: [version({ id: 'vieux', title: 'Vieux', state: 'archived' })],
@@ -140,7 +140,7 @@ describe('several articles at once', () => {
         vieux: [{ id: 'vieux', before: { action: 'archive' } }],
       },
     });
-    // The scheduled version is missing, because unpublishing would lose its date.
+    // Not the scheduled version: unpublishing would lose its date.
     expect(unpublish?.records).toEqual({
       'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }],
     });

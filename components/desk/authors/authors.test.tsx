@@ -48,8 +48,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the profile of an author', () => {
-  it('is saved in both languages with its links, against the version that was read', async () => {
+describe('author profile', () => {
+  it('is saved in both languages with its links and the version that was read', async () => {
     const { updated_at: updatedAt } = authorRecord();
     vi.mocked(request).mockResolvedValue(
       ok({ author: authorRecord({ title_fr: 'Directrice', updated_at: '2026-11-02T08:00:00.000Z' }) }),
@@ -78,7 +78,7 @@ describe('the profile of an author', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('shows errors beside each field, and sends nothing', async () => {
     edit(authorRecord({ links: [] }));
     await user.click(screen.getByRole('button', { name: 'Ajouter un lien' }));
     const link = within(screen.getByRole('group', { name: 'Lien 1' }));
@@ -94,7 +94,7 @@ describe('the profile of an author', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ajouter un lien' })).toHaveFocus());
   });
 
-  it('keeps what was typed when somebody was faster, and shows theirs', async () => {
+  it('preserves input after a conflict, and shows the values of the other user', async () => {
     const theirs = authorRecord({
       bio_fr: 'La leur.',
       title_en: 'Director',
@@ -111,7 +111,7 @@ describe('the profile of an author', () => {
       /La mienne\..*La leur\./,
     );
     expect(french().getByLabelText(/^Présentation/)).toHaveValue('La mienne.');
-    // The field was not edited here, so it takes the other user's value.
+    // Not edited here: takes the other user's value.
     expect(within(screen.getByRole('group', { name: 'Anglais' })).getByLabelText(/^Fonction/)).toHaveValue(
       'Director',
     );
@@ -126,7 +126,7 @@ describe('the profile of an author', () => {
     );
   });
 
-  it('loses its portrait when it is taken away', async () => {
+  it('can remove its portrait', async () => {
     vi.mocked(request).mockResolvedValue(ok({ author: authorRecord() }));
     edit(authorRecord({ image_url: 'https://pictures.example/ines.webp' }));
     await user.click(screen.getByRole('button', { name: 'Retirer l’image' }));
@@ -137,8 +137,8 @@ describe('the profile of an author', () => {
   });
 });
 
-describe('the list of authors', () => {
-  it('says how much readers are told of each', async () => {
+describe('list of authors', () => {
+  it('shows how complete each profile is', async () => {
     const authors = [
       authorRecord(),
       authorRecord({ id: 'noe', name: 'Noé Vidal', bio_en: '', active: false }),

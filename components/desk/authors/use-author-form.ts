@@ -27,7 +27,7 @@ const linkNames = Array.from(
 ).flat();
 const names: readonly FieldPath<AuthorValues>[] = [...authorTexts, 'image_url', ...linkNames];
 
-// A profile that was never saved has no version and cannot be stale.
+// A profile never saved has no version and cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
 export const valuesOf = ({

@@ -3,7 +3,7 @@
 import type { ContextProps } from './acts';
 import styles from './editor.module.scss';
 
-/** Languages with syntax highlighting, by their name in Markdown. Other languages of a text are kept. */
+/** Languages with syntax highlighting, by their Markdown name. Others are preserved. */
 const languages: Readonly<Record<string, string>> = {
   bash: 'Shell',
   css: 'CSS',

@@ -25,7 +25,7 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
   const found = menu ? choicesFor(menu.words, labels) : [];
   const from = menu?.from;
 
-  // Positioned by script, because the CSP forbids style attributes.
+  // Positioned by script: the CSP forbids style attributes.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || from === undefined) return;
@@ -56,7 +56,7 @@ export function InsertList({ labels, view, state, listId, optionId, choose }: Pr
           {found.length > 0 ? (
             <ul id={listId} role="listbox" aria-label={labels.menu.name}>
               {found.map((choice, index) => (
-                // No key handler: the text handles the keyboard.
+                // The text handles the keyboard.
                 <li
                   key={choice}
                   id={optionId(index)}

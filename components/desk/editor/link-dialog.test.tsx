@@ -24,17 +24,17 @@ async function show() {
   return screen.getByRole('combobox', { name: editor.link.search });
 }
 
-it('begins at the address, and sets the link by the first Enter', async () => {
+it('focuses the address first, and sets the link with the first Enter', async () => {
   const field = await show();
   expect(field).toHaveFocus();
   await userEvent.keyboard('https://example.org/a{Enter}');
   expect(onLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a', 'ailleurs');
 });
 
-it('leaves Escape to the dialog, and what is typed as it is', async () => {
+it('lets Escape close the dialog, and preserves the typed address', async () => {
   const field = await show();
   await userEvent.keyboard('https://example.org/b');
-  // If the default action were prevented, Escape would not close the dialog.
+  // With the default action prevented, Escape would not close the dialog.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(field).toHaveValue('https://example.org/b');
 });

@@ -20,7 +20,7 @@ interface Props {
   lang: Locale;
   searchPages?: SearchPages | undefined;
   href: string;
-  /** Undefined if the link applies to the selection, whose words stay. */
+  /** Undefined if the link applies to the selection. */
   words: string | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
@@ -68,8 +68,8 @@ export function LinkDialog({
           : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
-  // Enter without a highlighted page submits, and Escape with the list closed closes the dialog; downshift would handle
-  // both keys itself.
+  // Enter without a highlighted page submits, and Escape with a closed list closes the dialog; downshift would handle
+  // both.
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -77,7 +77,7 @@ export function LinkDialog({
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The editor can be inside another form, which must not be submitted.
+    // An outer form must not be submitted.
     event.stopPropagation();
     const faults = {
       address: typed.trim() === '' ? labels.required : address === undefined ? labels.invalid : undefined,
@@ -101,7 +101,7 @@ export function LinkDialog({
           >
             {(wiring) => (
               <TextInput
-                // Synchronous: downshift's own state updates late, which moves the cursor.
+                // Synchronous: downshift's late state updates move the cursor.
                 {...withMarkedItem(
                   getInputProps({
                     ...wiring,

@@ -17,8 +17,8 @@ vi.mock('@/components/desk/media/picture-picker', () => ({
 
 vi.mock('./text/session', async (original) => watched(await original<typeof SessionModule>()));
 
-describe('the editor', () => {
-  it('takes Markdown before the rich part is there, and does not take the cursor away for it', async () => {
+describe('editor', () => {
+  it('accepts Markdown before the rich text has loaded, and does not move the focus', async () => {
     const onChange = vi.fn();
     render(<Written value="Un mot." onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Texte français' });
@@ -35,7 +35,7 @@ describe('the editor', () => {
     expect(screen.getByRole('textbox', { name: 'Texte français' }).tagName).toBe('DIV');
   });
 
-  it('changes nothing by being opened, and says what it is', async () => {
+  it('does not change the text when opened, and has the right attributes', async () => {
     const { onChange, field, user } = await open('Titre\n===\n\n*   un\n*   deux\n');
     expect(field()).toHaveAttribute('aria-multiline', 'true');
     expect(field()).toHaveAttribute('lang', 'fr');
@@ -45,7 +45,7 @@ describe('the editor', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('writes what the tools do', async () => {
+  it('writes the changes of the tools', async () => {
     const { onChange, user, tool, field } = await open('Un mot.');
     await user.click(tool(labels.tools.heading2));
     await waitFor(() => expect(written(onChange)).toBe('## Un mot.'));
@@ -55,7 +55,7 @@ describe('the editor', () => {
     expect(within(field()).queryByRole('heading')).toBeNull();
   });
 
-  it('has one stop for the Tab key and arrows between the tools', async () => {
+  it('has one Tab stop, and arrow keys between the tools', async () => {
     const { user, tool } = await open('Un mot.');
     const bar = screen.getByRole('toolbar', { name: labels.tools.name });
     expect(bar.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('the editor', () => {
     await waitFor(() => expect(tool(labels.tools.heading2)).toHaveFocus());
   });
 
-  it('shows another text that comes from outside, and can undo it', async () => {
+  it('shows a text set from outside, and can undo it', async () => {
     const { onChange, user, field, tool } = await open('Un mot.');
     await user.click(screen.getByRole('button', { name: 'Reprendre' }));
     expect(field()).toHaveTextContent('Repris.');
@@ -77,20 +77,20 @@ describe('the editor', () => {
     await waitFor(() => expect(written(onChange)).toBe('Un mot.\n'));
   });
 
-  it('reads Markdown and HTML that are pasted', async () => {
+  it('parses pasted Markdown', async () => {
     const { onChange, field } = await open('');
     paste(field(), { 'text/plain': '## Titre\n\n- un\n- **deux**\n' });
     await waitFor(() => expect(written(onChange)).toBe('## Titre\n\n- un\n- **deux**'));
   });
 
-  it('asks the library for a picture that is pasted, with its file', async () => {
+  it('opens the library with the file of a pasted picture', async () => {
     const { onChange, field, user } = await open('Un mot.');
     paste(field(), {}, [new File(['x'], 'quai.png', { type: 'image/png' })]);
     await user.click(await screen.findByRole('button', { name: 'Choisir parmi 1' }));
     await waitFor(() => expect(written(onChange)).toBe('Un mot.\n\n![Un quai](/uploads/blog/quai.webp)'));
   });
 
-  it('sets a link on an own page that is searched', async () => {
+  it('links to an internal page found by search', async () => {
     const searchPages = vi
       .fn()
       .mockResolvedValue([{ title: 'Nommer les choses', path: '/blog/nommer-les-choses', kind: 'article' }]);
@@ -107,7 +107,7 @@ describe('the editor', () => {
     await waitFor(() => expect(written(onChange)).toContain('[Nommer les choses](/blog/nommer-les-choses)'));
   });
 
-  it('says beside the field what is no address', async () => {
+  it('shows an invalid address beside the field', async () => {
     const { user, tool } = await open('Un mot.', { searchPages: () => Promise.resolve([]) });
     await user.click(tool(labels.tools.link));
     await user.type(screen.getByRole('combobox', { name: labels.link.search }), 'javascript:alert(1)');
@@ -117,7 +117,7 @@ describe('the editor', () => {
     );
   });
 
-  it('inserts by the menu, found by words, with the keyboard', async () => {
+  it('inserts a block with the menu and the keyboard', async () => {
     const { onChange, user, tool, field } = await open('Un mot.\n\nUn autre.');
     await user.click(tool(labels.menu.name));
     expect(screen.getByRole('listbox', { name: labels.menu.name })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('asks for the words of a picture that has none, and writes them with its caption', async () => {
+  it('requires alternative text for a picture, and writes it with the caption', async () => {
     const { onChange, field, user } = await open('![](/uploads/blog/a.webp)');
     expect(field().querySelector('img')).toHaveAttribute('alt', '');
     putCursor(1, true);
@@ -141,7 +141,7 @@ describe('the editor', () => {
     expect(alt).not.toHaveAttribute('aria-invalid');
   });
 
-  it('sets the language and the file of code', async () => {
+  it('sets the language and the file name of code', async () => {
     const { onChange, user } = await open('```\nun()\n```');
     putCursor(1);
     await user.selectOptions(screen.getByRole('combobox', { name: labels.codeBlock.language }), 'ts');
@@ -149,14 +149,14 @@ describe('the editor', () => {
     await waitFor(() => expect(written(onChange)).toBe('```ts devis.ts\nun()\n```'));
   });
 
-  it('ticks a task by its box, which is called by its words', async () => {
+  it('checks a task by its check box, which is labelled by the text', async () => {
     const { onChange, user } = await open('- [ ] Relire');
     await user.click(screen.getByRole('checkbox', { name: 'Relire' }));
     await waitFor(() => expect(written(onChange)).toBe('- [x] Relire'));
     expect(screen.getByRole('checkbox', { name: 'Relire' })).toBeChecked();
   });
 
-  it('leads from its outline to a heading', async () => {
+  it('moves from the outline to a heading', async () => {
     const { field, user } = await open('# Un\n\nmot\n\n## Deux\n');
     render(<Outline labels={labels.outline} markdown={'# Un\n\nmot\n\n## Deux\n'} fieldId="texte" />);
     const heading = within(field()).getByRole('heading', { name: 'Deux' });
@@ -166,7 +166,7 @@ describe('the editor', () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  it('only shows the text where nothing may be written', async () => {
+  it('is read-only without permission to write', async () => {
     render(<Written value="Un mot." readOnly />);
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute(
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('aria-readonly', 'true');
   });
 
-  it('leaves to Markdown what is nested beyond reason', async () => {
+  it('falls back to the Markdown source for excessive nesting', async () => {
     const deep = '> '.repeat(500) + 'mot';
     const onChange = vi.fn();
     render(<Written value={deep} onChange={onChange} />);

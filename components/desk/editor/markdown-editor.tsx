@@ -1,4 +1,4 @@
-// Plain Markdown field that becomes a rich text editor once that has loaded.
+// A Markdown field that becomes a rich text editor when that has loaded.
 'use client';
 
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const [isWriting, setWriting] = useState(false);
   const { Rich, failed, retry } = useRich();
   const tools = toolsHost ?? ownTools;
-  // Switches only while the field is not focused, so that the cursor is not lost.
+  // Switches only without focus, to preserve the cursor.
   const [shown, setShown] = useState(false);
   if (Rich && !isWriting && !shown) setShown(true);
 

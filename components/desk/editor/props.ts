@@ -1,4 +1,4 @@
-// `onChange` fires only after a user's edit. Text that was not edited is never reformatted.
+// `onChange` fires only after a user's edit: unedited text is never reformatted.
 import type { ReactNode } from 'react';
 import type { MediaWords } from '@/components/desk/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -8,7 +8,7 @@ export type EditorLabels = Messages['editor'];
 
 export interface PageHit {
   title: string;
-  /** Without a language prefix, as the text stores it. */
+  /** Without language prefix, as stored. */
   path: string;
   kind: string;
 }
@@ -16,16 +16,16 @@ export interface PageHit {
 export type SearchPages = (words: string, signal: AbortSignal) => Promise<readonly PageHit[] | undefined>;
 
 export interface MarkdownEditorProps {
-  /** Markdown. A value other than the last emitted one replaces the content; the user can undo that. */
+  /** Markdown. A value other than the last emitted one replaces the content, which can be undone. */
   value: string;
   onChange: (markdown: string) => void;
   labels: EditorLabels;
-  /** Built by `mediaWords(locale)` on the server. */
+  /** From `mediaWords(locale)` on the server. */
   pictureLabels: MediaWords;
   locale: Locale;
   /** Language of the text; `locale` is the interface's. */
   lang: Locale;
-  /** Id of the field, for labels and the error summary. */
+  /** Id for labels and the error summary. */
   id: string;
   label: string;
   name?: string | undefined;
@@ -34,12 +34,12 @@ export interface MarkdownEditorProps {
   readOnly?: boolean | undefined;
   /** Default: the back office's search. */
   searchPages?: SearchPages | undefined;
-  /** Container for the toolbar, null until it is mounted. Default: above the text. */
+  /** Toolbar container, null until mounted. Default: above the text. */
   toolsHost?: HTMLElement | null | undefined;
   children?: ReactNode;
 }
 
 export interface RichEditorProps extends MarkdownEditorProps {
-  /** Container for the toolbar, null until it is mounted. */
+  /** Toolbar container, null until mounted. */
   tools: HTMLElement | null;
 }

@@ -5,8 +5,8 @@ import type * as SessionModule from './text/session';
 
 vi.mock('./text/session', async (original) => watched(await original<typeof SessionModule>()));
 
-describe('the rich text', () => {
-  it('sets a link by Ctrl+K, and leaves the key to the page where no link can stand', async () => {
+describe('rich text', () => {
+  it('opens the link dialog with Ctrl+K, unless the cursor is where no link is allowed', async () => {
     const { onChange, user, field } = await open('Un mot.\n\n```\ncode\n```', {
       searchPages: () => Promise.resolve([]),
     });
@@ -20,7 +20,7 @@ describe('the rich text', () => {
     expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'left to the page').toBe(true);
   });
 
-  it('says what an empty text takes, until something is written', async () => {
+  it('shows a placeholder while the text is empty', async () => {
     const { field } = await open('');
     expect(field()).toHaveAttribute('aria-placeholder', labels.placeholder);
     expect(field().querySelector('[data-placeholder]')).toHaveAttribute(
@@ -31,7 +31,7 @@ describe('the rich text', () => {
     expect(field().querySelector('[data-placeholder]')).toBeNull();
   });
 
-  it('says that pictures of a pasted document stay out', async () => {
+  it('reports pictures that were left out of a pasted document', async () => {
     const { field, user } = await open('');
     paste(field(), {
       'text/html': '<p>un</p><img src="https://lh7.googleusercontent.com/x"><img src="file:///C:/y.png">',
@@ -41,7 +41,7 @@ describe('the rich text', () => {
     expect(note).not.toBeInTheDocument();
   });
 
-  it('says that videos and formulas of a pasted document stay out, in the same status', async () => {
+  it('reports videos and formulas that were left out of a pasted document in the same status', async () => {
     const { field } = await open('');
     paste(field(), {
       'text/html':

@@ -176,7 +176,7 @@ export function Toolbar(props: Props) {
               aria-disabled={disabled || undefined}
               tabIndex={name === current ? 0 : -1}
               onFocus={() => setCurrent(name)}
-              // Keeps the selection in the text.
+              // Preserves the selection in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => !disabled && run()}
             >

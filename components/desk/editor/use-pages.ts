@@ -9,9 +9,9 @@ import { fold } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
 import type { EditorLabels, PageHit, SearchPages } from './props';
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 200;
-/** Minimum number of characters. */
+/** Characters. */
 const LEAST = 2;
 
 interface Pages {
@@ -64,7 +64,7 @@ async function askBackOffice(
   return [...findFixedPages(words, labels), ...records];
 }
 
-/** @returns undefined for a short query and while the result is pending */
+/** @returns undefined for a short query and while pending */
 export function usePages(words: string, options: Options): Pages | undefined {
   const [pages, setPages] = useState(none);
   const ask = useEffectEvent((search: string, signal: AbortSignal) =>

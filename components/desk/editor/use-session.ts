@@ -12,7 +12,7 @@ import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
-  /** Whether the rich text is shown, not its Markdown source. */
+  /** The rich text, not its Markdown source. */
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
@@ -76,7 +76,7 @@ export function useSession(options: Options): TextInPage {
   });
   const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // Where no link is allowed, Ctrl+K opens the command palette instead.
+    // If no link is allowed, Ctrl+K opens the command palette.
     if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
       openLink();
     // Alt+F10 focuses the toolbar, as in other editors.
@@ -96,7 +96,7 @@ export function useSession(options: Options): TextInPage {
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    // Focusable, so that a long text can be scrolled by keyboard.
+    // Focusable, to scroll a long text by keyboard.
     ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
@@ -124,7 +124,7 @@ export function useSession(options: Options): TextInPage {
     }),
   );
 
-  // Tries again with each value: the first may be one that only the source field can show.
+  // Retried with each value: the first may be editable only as source.
   useEffect(() => {
     if (running.current || !host.current) return;
     running.current = begin(host.current);
@@ -140,7 +140,7 @@ export function useSession(options: Options): TextInPage {
     [],
   );
 
-  // While the source is shown, the rich text does not follow each keystroke.
+  // While the source is shown, the rich text does not follow.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- whether it can be shown is known by whoever read it, which is nothing to do while drawing
     if (session && isShown) setReadable(session.take(value));

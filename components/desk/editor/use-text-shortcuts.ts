@@ -1,4 +1,4 @@
-// Inside the text the editor handles the keys; registered for the help dialog.
+// In the text, the editor handles the keys; registered for the help dialog.
 'use client';
 
 import type { EditorView } from '@milkdown/prose/view';

@@ -1,4 +1,4 @@
-// Converts the typed text to a slug on blur, and reports a taken slug before the save does.
+// The typed text becomes a slug on blur; a taken slug is reported before the save.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -16,10 +16,10 @@ import { inspectorFields, type InspectorProps } from './props';
 
 type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'copy' | 'set' | 'errors'>;
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 400;
 
-/** Title of the published post with that slug, if there is one. */
+/** Title of the published post with that slug. */
 function useTaken(
   slug: string,
   { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
@@ -31,7 +31,7 @@ function useTaken(
     return afterPause(PAUSE, async (signal) => {
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
       const result = await request<{ post: Post }>('get', path, { locale, signal });
-      // A failed check is not shown: the save reports a taken slug anyway.
+      // Not shown: the save reports a taken slug anyway.
       if (signal.aborted || !result.ok) return;
       const { post: holder } = result.value;
       if (holder.locale === language && holder.id !== own) setFound({ slug, title: holder.title });
@@ -52,7 +52,7 @@ export function AddressField({
   const taken = useTaken(typedSlug(copy.slug), { locale, language, post });
   const path = (slug: string) => href({ route: 'post', params: { slug } }, language);
   const slug = typedSlug(copy.slug);
-  // Nothing links to the former slug of a post that was never published.
+  // Nothing links to the former slug of an unpublished post.
   const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;
   const hint =
     slug === ''

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { post } from '@/components/article/post/post.fixture';
 import { CardPicture } from './card-picture';
 
-it('shows the card the site draws of the post, anew once more of it has been sent, and the last one meanwhile', () => {
+it('shows the social card of the post, and updates it after each save', () => {
   const { container, rerender } = render(<CardPicture post={post()} />);
   const shown = () => container.querySelector('img')?.getAttribute('src') ?? '';
   expect(shown()).toMatch(new RegExp(`^/og/draft/${post().id}\\?v=`));

@@ -1,4 +1,4 @@
-// Social card of the post, drawn by the server from the saved text.
+// Drawn by the server from the saved text.
 'use client';
 
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function CardPicture({ post, savedAt }: Props) {
-  // Keeps the previous picture until the changes are saved.
+  // The previous picture remains until the next save.
   const [drawnAt, setDrawnAt] = useState(savedAt);
   if (savedAt !== undefined && savedAt !== drawnAt) setDrawnAt(savedAt);
   const address = draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at));

@@ -38,7 +38,7 @@ export function DeleteSection({
   async function remove(id: string): Promise<void> {
     const done = await run('delete', async () => {
       const result = await request<unknown>('delete', postPath(id), { locale });
-      // 404: the post is already deleted.
+      // 404: already deleted.
       return result.ok || result.failure.status === 404 ? ok(true) : result;
     });
     if (!done) return;

@@ -1,4 +1,4 @@
-// Features the article in both languages; saved at once, apart from the post.
+// In both languages; saved immediately, apart from the post.
 'use client';
 
 import { useState } from 'react';

@@ -23,8 +23,8 @@ beforeEach(() => {
   answers = serve();
 });
 
-describe('the words of where a post stands', () => {
-  it('tell what is kept from what readers see', async () => {
+describe('publication state of a post', () => {
+  it('distinguishes the saved text from the published text', async () => {
     await showInspector(
       draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
       { dirty: true },
@@ -37,15 +37,15 @@ describe('the words of where a post stands', () => {
     expect(screen.queryByText(/pas encore enregistré/)).toBeNull();
   });
 
-  it('say of a draft only that it is one', async () => {
+  it('shows only “draft” for a draft', async () => {
     await showInspector(draft(), { dirty: true });
     expect(part('Parution').getByText('Brouillon')).toBeVisible();
     expect(part('Versions').getByText('Brouillon')).toBeVisible();
   });
 });
 
-describe('a new post', () => {
-  it('has no reading time before it has words, and no address before it has a title', async () => {
+describe('new post', () => {
+  it('has no reading time without text, and no slug without a title', async () => {
     await showInspector(draft(), { copy: { ...copyOf(draft()), title: '', slug: '', content: '' } });
     expect(part('Versions').getByText('0 mot')).toBeVisible();
     expect(part('Plan et longueur').getByText('0 mot')).toBeVisible();
@@ -54,7 +54,7 @@ describe('a new post', () => {
 });
 
 describe('publication', () => {
-  it('saves first, then publishes, and can be taken back', async () => {
+  it('saves the post before publishing, and can be undone', async () => {
     saveNow.mockResolvedValue(draft());
     answers['patch /api/blog/'] = () =>
       ok({
@@ -72,7 +72,7 @@ describe('publication', () => {
     ]);
   });
 
-  it('is published at once, whatever the clock of the browser', async () => {
+  it('is immediate, even if the clock of the browser is wrong', async () => {
     const published_at = new Date(Date.now() + 60_000).toISOString();
     answers['patch /api/blog/'] = () =>
       ok({
@@ -85,7 +85,7 @@ describe('publication', () => {
     expect(screen.queryByText(/^Cette heure est passée/)).toBeNull();
   });
 
-  it('names what is missing, and goes nowhere without it or without the save', async () => {
+  it('names missing parts, and sends nothing', async () => {
     await showInspector(draft(), {
       copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' },
     });
@@ -97,14 +97,14 @@ describe('publication', () => {
     expect(calls('patch')).toEqual([]);
   });
 
-  it('waits for a save that failed', async () => {
+  it('sends nothing if saving fails', async () => {
     saveNow.mockResolvedValue(undefined);
     await showInspector(draft(), { dirty: true });
     await press('Publier maintenant');
     expect(calls('patch')).toEqual([]);
   });
 
-  it('is set for a day and an hour of Paris, said in a sentence', async () => {
+  it('is scheduled by day and time in Paris, and shown in words', async () => {
     answers['patch /api/blog/'] = () =>
       ok({
         post: draft({ status: 'published', state: 'scheduled', published_at: '2028-07-14T06:30:00.000Z' }),
@@ -134,7 +134,7 @@ describe('publication', () => {
     expect(screen.getByRole('button', { name: 'Ne plus programmer' })).toBeVisible();
   });
 
-  it('goes with the other language where both are whole, and says what that one lacks the step for', async () => {
+  it('includes the other language on request, and shows if that fails', async () => {
     const english = draft({ id: 'english', locale: 'en', slug: 'one-field-too-many' });
     answers[`patch /api/blog/${draft().id}`] = ok({
       post: draft({ status: 'published', state: 'published', published_at: '2026-11-20T09:00:00.000Z' }),
@@ -154,13 +154,13 @@ describe('publication', () => {
     ]);
   });
 
-  it('cannot be to come once readers have seen it', async () => {
+  it('cannot be scheduled after a first publication', async () => {
     await showInspector(draft({ published_at: '2026-01-20T09:00:00.000Z' }));
     expect(screen.getByText(/^Paru une première fois le 20 janvier 2026/)).toBeVisible();
     expect(screen.queryByLabelText('Jour')).toBeNull();
   });
 
-  it('asks before a draft is put away, and says when somebody was faster', async () => {
+  it('asks before archiving a draft, and shows if another user has changed its state', async () => {
     answers['patch /api/blog/'] = fail({ status: 409, code: 'INVALID_TRANSITION' });
     answers[`get /api/blog/${draft().id}`] = ok({ post: draft({ status: 'archived', state: 'archived' }) });
     await showInspector();
@@ -175,8 +175,8 @@ describe('publication', () => {
   });
 });
 
-describe('address and tags', () => {
-  it('are an address made of what is typed, and told of when it is taken or leads on', async () => {
+describe('slug and tags', () => {
+  it('derive the slug from the input, and show if it is taken or the former one redirects', async () => {
     answers['get /api/blog/slug/'] = ok({ post: draft({ id: 'other', title: 'Déjà là' }) });
     await showInspector(fixture({ state: 'published' }));
     const field = screen.getByLabelText('Adresse');
@@ -188,7 +188,7 @@ describe('address and tags', () => {
     expect(screen.getByText(/mènera ici/)).toHaveTextContent('/blog/un-champ-de-trop');
   });
 
-  it('are tags found by either name, made by a new one, removed by keys', async () => {
+  it('find tags by either name, create new ones, and remove them by keyboard', async () => {
     await showInspector();
     const field = screen.getByRole('combobox', { name: 'Étiquettes' });
     await userEvent.type(field, 'form');
@@ -211,8 +211,8 @@ describe('address and tags', () => {
   });
 });
 
-describe('author, place and looks', () => {
-  it('is signed by one who writes', async () => {
+describe('author, featured position and search result', () => {
+  it('offer active authors only', async () => {
     await showInspector();
     const field = screen.getByLabelText('Signé par');
     expect(
@@ -224,7 +224,7 @@ describe('author, place and looks', () => {
     expect(copy().author_id).toBe('a2');
   });
 
-  it('joins the featured ones at their end, and moves among them', async () => {
+  it('add the post at the end of the featured articles, and move it', async () => {
     let order = ['autre', 'troisieme'];
     answers['get /api/blog/articles'] = () =>
       ok({
@@ -242,7 +242,7 @@ describe('author, place and looks', () => {
     expect(await part('À la une').findAllByText('Place 2 sur 3.')).toHaveLength(2);
   });
 
-  it('is shown as elsewhere, cut where it is too long', async () => {
+  it('show the search result, truncated if it is too long', async () => {
     await showInspector();
     const found = part('Recherche et partage');
     expect(found.getByText('vitrine.example › blog › un-champ-de-trop')).toBeVisible();

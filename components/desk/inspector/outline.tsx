@@ -17,7 +17,7 @@ export function OutlineSection({
   copy,
 }: Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'outline' | 'copy'>) {
   const labels = texts.outline;
-  // Deferred, so that counting does not delay typing.
+  // Counting must not delay typing.
   const content = useDeferredValue(copy.content);
   const length = useMemo(() => {
     const count = wordCount(content);

@@ -1,4 +1,4 @@
-// The post screen owns the draft and saves it; the inspector edits it through these props.
+// The post screen owns and saves the draft; the inspector edits it through these props.
 import type { EditorLabels } from '@/components/desk/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/desk/media/picture-picker';
@@ -11,7 +11,7 @@ import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
 export interface OtherVersion {
   post: Post;
-  /** The working copy if there is one, otherwise the post's text. */
+  /** The working copy, else the post's text. */
   copy: PostCopy;
 }
 
@@ -25,33 +25,33 @@ export interface InspectorProps {
   words: FormWords;
   pictureLabels: PicturePickerProps['labels'];
   outline: { labels: EditorLabels['outline']; fieldId: string };
-  /** Origin of the site, without a trailing slash. */
+  /** Origin, without trailing slash. */
   siteUrl: string;
   /** Undefined until the first save. */
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
-  /** When the current text was saved, in milliseconds since 1970; undefined with unsaved changes. */
+  /** When the text was saved, in milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
-  /** Saves the current text, then replaces it with a former revision. */
+  /** Saves the text, then replaces it with a revision. */
   restore: (revision: string) => Promise<Result<unknown>>;
   /** Sets fields as if typed; undoes a restored revision. */
   put: (fields: Partial<PostCopy>) => void;
-  /** Whether the draft differs from what readers see. */
+  /** Differs from what readers see. */
   dirty: boolean;
   errors: Partial<Record<CopyField, string>>;
-  /** Saves the draft to the post itself. Undefined on failure, which the screen shows. */
+  /** Saves to the post itself. Undefined on failure, which the screen shows. */
   saveNow: () => Promise<Post | undefined>;
   onPost: (post: Post) => void;
-  /** Leaves for the list, without a warning about unsaved changes. */
+  /** Opens the list, without a warning about unsaved changes. */
   onDeleted: () => void;
-  /** Resolves when the screen navigates. Undefined if the other version exists. */
+  /** Resolves on navigation. Undefined if the other version exists. */
   translate: (() => Promise<Result<unknown>>) | undefined;
   guard: SignInGuard;
 }
 
-/** Ids of the fields, which a refused save focuses. */
+/** Ids: a refused save focuses the field. */
 export const inspectorFields = {
   slug: 'post-slug',
   tags: 'post-tags-input',

@@ -1,4 +1,4 @@
-// Publication date and time, in the agency's time zone.
+// In the agency's time zone.
 'use client';
 
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Key this component by `scheduled`: the fields are initialized once. */
+/** Needs `key={scheduled}`: fields are initialized once. */
 export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedule }: Props) {
   const [wall, setWall] = useState(() => (scheduled ? wallTime(scheduled) : nextHour(now)));
   const [tried, setTried] = useState(false);
@@ -59,7 +59,7 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
 
   function schedule(): void {
     setTried(true);
-    // `now` may be some seconds old.
+    // `now` may be seconds old.
     if (placed && Date.parse(placed.instant) > Date.now()) onSchedule(placed.instant, moment);
   }
 

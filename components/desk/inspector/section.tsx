@@ -6,7 +6,7 @@ interface Props {
   id: string;
   heading: string;
   end?: ReactNode;
-  /** Moves the focus to the heading when the clicked button disappears. */
+  /** Focuses the heading when the clicked button disappears. */
   standIn?: ReturnType<typeof useHeadingFocus>;
   children: ReactNode;
 }

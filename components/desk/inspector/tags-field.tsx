@@ -31,7 +31,7 @@ export function TagsField({
   errors,
   guard,
 }: Props) {
-  // Reloads after a save, which may have created tags.
+  // A save may have created tags.
   const known = useAnswer<{ tags: DeskTag[] }>('/api/blog/tags', { guard, locale }, post?.updated_at);
   const tags = known.value?.tags ?? [];
   const [typed, setTyped] = useState('');
@@ -113,7 +113,7 @@ export function TagsField({
                   onKeyDown: (event) => {
                     const last = copy.tags.at(-1);
                     if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
-                    // Enter or a comma adds the typed tag even before the list has loaded.
+                    // Enter or comma adds the tag even before the list has loaded.
                     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '' && !full) {
                       const chosen =
                         event.key === 'Enter' && isOpen

@@ -1,4 +1,4 @@
-// Reads data on mount, and again when `turn` changes.
+// Reads on mount and when `turn` changes.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ export interface Answer<T> {
   set: (value: T) => void;
 }
 
-/** @param path undefined while there is nothing to read */
+/** @param path undefined: nothing to read */
 export function useAnswer<T>(
   path: `/api/${string}` | undefined,
   { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>,
@@ -43,7 +43,7 @@ export function useAnswer<T>(
     failure: result && !result.ok ? result.failure : undefined,
     again: () => setTries((count) => count + 1),
     set: (next) => {
-      // A pending answer is older than this value.
+      // A pending answer is older.
       asking.current?.abort();
       setResult(undefined);
       setValue(next);

@@ -1,4 +1,4 @@
-// Runs one call at a time. The guard asks to sign in if the session ended.
+// One call at a time. The guard asks to sign in after the session ended.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function useCall({ guard, words }: Pick<InspectorProps, 'guard' | 'words'
       running.current = false;
       setBusy(undefined);
       if (result.ok) return result.value;
-      // Includes field errors: the fields may be elsewhere on the screen.
+      // With field errors: the fields may be elsewhere on the screen.
       const fields = result.failure.errors?.map(({ message }) => message).join(' ');
       setProblem(onFailure?.(result.failure) ?? (fields || failureText(result.failure, words, true)));
       return undefined;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const EVERY = 10_000;
 
 /**
- * @param changed reads the clock at once: a new time from the server may be later than the last reading
+ * @param changed reads the clock immediately: a new time from the server may be later than the last reading
  * @returns milliseconds since 1970; undefined until hydrated, to match the server's HTML
  */
 export function useNow(changed?: string): number | undefined {

@@ -1,4 +1,4 @@
-// Changes the state of a post; saves the draft before publishing.
+// Saves the draft before publishing.
 'use client';
 
 import { useEffect, useRef } from 'react';
@@ -41,7 +41,7 @@ export function usePublication({
 }: Needs): Publication {
   const { run, ...calls } = useCall({ guard, words });
   const starting = useRef(false);
-  // Undo may run after later renders, so it needs the latest callback.
+  // Undo may run after later renders.
   const latestOnPost = useRef(onPost);
   useEffect(() => {
     latestOnPost.current = onPost;
@@ -67,7 +67,7 @@ export function usePublication({
     return labels.publication.meanwhile;
   }
 
-  /** Publishes the other language; a failure does not undo the first publication. */
+  /** A failure does not undo the first publication. */
   async function follow(step: Step): Promise<string | undefined> {
     if (!other) return undefined;
     const result = await guard.run(() => send(other.post.id, step));

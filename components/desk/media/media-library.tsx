@@ -48,7 +48,7 @@ export function MediaLibrary({ words, email, children }: Props) {
   const [queue] = useState(() => mediaQueue({ locale: words.form.locale, run: (call) => guard.run(call) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
-  // Finished uploads leave the queue and appear in the refreshed list.
+  // Finished uploads appear in the refreshed list.
   const arrived = uploads
     .filter(({ id, state }) => id !== undefined && state.kind === 'received')
     .map(({ id }) => id);

@@ -15,7 +15,7 @@ const lock = mediaImage('ecluse', {
 });
 const crane = mediaImage('grue', { revisions: 2 });
 
-it('says of each picture how large it is, where it is used, and what it shows', async () => {
+it('shows size, uses and description of each picture', async () => {
   const page = within(
     await showOnPage(
       await MediaPage({

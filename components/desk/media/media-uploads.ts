@@ -10,9 +10,9 @@ export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(i
 
 interface Options {
   locale: Locale;
-  /** Called for each finished upload, in order of completion. */
+  /** In order of completion. */
   onImage?: ((image: MediaImage) => void) | undefined;
-  /** Wraps each call, to sign in again when the session has ended. */
+  /** Signs in again when the session has ended. */
   run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 }
 

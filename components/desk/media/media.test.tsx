@@ -35,7 +35,7 @@ beforeEach(() => {
   router.refresh.mockReset();
 });
 
-describe('the library', () => {
+describe('media library', () => {
   async function row(given = crane) {
     render(
       <MediaLibrary words={await mediaWords('fr')} email="ines@agence.example">
@@ -47,7 +47,7 @@ describe('the library', () => {
   const field = (language: 'français' | 'anglais') =>
     screen.getByLabelText(new RegExp(`^Description en ${language}`));
 
-  it('saves each description on leaving its field, one on top of the other', async () => {
+  it('saves each description on blur, each based on the version before', async () => {
     await row();
     vi.mocked(request).mockImplementation((_, __, { body }) =>
       Promise.resolve(
@@ -64,7 +64,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('keeps both texts where somebody else wrote meanwhile, until one is chosen', async () => {
+  it('keeps both texts after a conflict, until the user chooses one', async () => {
     await row();
     vi.mocked(request).mockImplementation((method) =>
       Promise.resolve(
@@ -87,7 +87,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('takes what is dropped or pasted, refuses the rest by name, and asks before a picture goes', async () => {
+  it('uploads dropped and pasted pictures, refuses other files, and confirms a deletion', async () => {
     await row();
     vi.mocked(upload).mockResolvedValue(ok({ image: mediaImage('cour') }));
     fireEvent.drop(screen.getByText(/^Déposez ou collez/), {
@@ -112,7 +112,7 @@ describe('the library', () => {
   });
 });
 
-describe('the picker', () => {
+describe('picture picker', () => {
   const [onPick, onClose] = [vi.fn<(picture: PickedPicture) => void>(), vi.fn()];
   beforeEach(() => {
     onPick.mockReset();
@@ -133,7 +133,7 @@ describe('the picker', () => {
     return within(screen.getByRole('dialog', { name: 'Choisir une image' }));
   }
 
-  it('hands out a picture of the library with its description in the language of the text', async () => {
+  it('returns a picture with its description in the language of the text', async () => {
     vi.mocked(request).mockResolvedValue(found([lock, crane]));
     const dialog = await open();
     await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
@@ -147,7 +147,7 @@ describe('the picker', () => {
     expect(calls('patch')).toEqual([]);
   });
 
-  it('lets none go without a description, which the library keeps as well', async () => {
+  it('requires a description, and saves it in the library too', async () => {
     vi.mocked(request).mockResolvedValue(found([lock, crane]));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: /grue\.jpg/ }));
@@ -173,7 +173,7 @@ describe('the picker', () => {
     });
   });
 
-  it('sends what was pasted into the text, and chooses it', async () => {
+  it('uploads a picture pasted into the text, and selects it', async () => {
     vi.mocked(request).mockResolvedValue(found([]));
     vi.mocked(upload).mockResolvedValue(ok({ image: mediaImage('cour') }));
     const dialog = await open([jpeg('cour.jpg')]);
@@ -182,7 +182,7 @@ describe('the picker', () => {
     expect(dialog.getByText('cour.jpg', { selector: 'span' })).toBeVisible();
   });
 
-  it('searches while one types, shows more on demand, and says when it cannot', async () => {
+  it('searches while typing, loads more on request, and shows errors', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(found([lock], { count: 2, totalPages: 2 }))
       .mockResolvedValueOnce(found([crane], { count: 2, totalPages: 2, currentPage: 2 }));

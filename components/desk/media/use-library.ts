@@ -1,4 +1,4 @@
-// Searches the media library; new uploads come first.
+// New uploads come first.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import type { MediaImage } from '@/lib/contract/media/schemas';
 import { addressOf } from '@/lib/contract/core/address';
 import { mediaPath } from './media-uploads';
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 250;
 
 interface Page {
@@ -22,14 +22,14 @@ interface Page {
 
 export interface Library {
   images: readonly MediaImage[];
-  /** Total number of matches; undefined until the first answer. */
+  /** Number of matches; undefined until the first answer. */
   count: number | undefined;
   busy: boolean;
   failure: ApiFailure | undefined;
   words: string;
   search: (words: string) => void;
   retry: () => void;
-  /** Loads the next page; undefined when everything is loaded. */
+  /** Undefined when everything is loaded. */
   more: (() => void) | undefined;
   put: (image: MediaImage) => void;
   drop: (id: string) => void;

@@ -1,4 +1,4 @@
-// Shown after a reload, which loses the preview's token.
+// A reload loses the preview's token.
 import { getTranslations } from 'next-intl/server';
 import { Door } from '@/components/ui/pages/door';
 import styles from '@/components/ui/pages/door.module.scss';

@@ -8,8 +8,8 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const expires = '2026-11-28T10:30:00.000Z';
 
-describe('the preview of a post', () => {
-  it('is the page it will be, under a line that says so and until when', async () => {
+describe('preview of a post', () => {
+  it('shows the future page, below a note with the expiry date', async () => {
     await showOnPage(
       <PostPreviewPage
         locale="fr"
@@ -26,7 +26,7 @@ describe('the preview of a post', () => {
     expect(screen.getByRole('navigation', { name: 'Sommaire' })).toBeVisible();
   });
 
-  it('hands on the address it will have, never the one of the preview', async () => {
+  it('contains the future URL, never the URL of the preview', async () => {
     await showOnPage(
       <PostPreviewPage locale="en" post={post({ locale: 'en' })} expires_at={expires} others={[]} />,
     );
@@ -39,7 +39,7 @@ describe('the preview of a post', () => {
     expect(document.body.innerHTML).not.toContain('/preview/');
   });
 
-  it('in the language of its text on a page of the other', async () => {
+  it('marks the language of its text on a page in the other language', async () => {
     await showOnPage(
       <PostPreviewPage
         locale="en"

@@ -40,7 +40,7 @@ export function MergeTag({
     required: 'all',
     words,
     signedIn: true,
-    // Validates before sending, because a merge cannot be undone.
+    // A merge cannot be undone.
     validateFirst: true,
     send: (body) => request('patch', '/api/blog/tags', { body, locale }),
     onDone: (_, form) => {

@@ -1,4 +1,4 @@
-// Renames a tag or changes its slug; the former slug redirects.
+// After a slug change, the former one redirects.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -33,7 +33,7 @@ export function RenameTag({
   const texts = labels.rename;
   const send = (body: Body) => request<{ tag: DeskTag }>('patch', '/api/blog/tags', { body, locale });
 
-  /** No undo if a label was empty: the API refuses empty labels. */
+  /** Undefined if a label was empty: the API refuses that. */
   function wayBack({ slug }: DeskTag): (() => ReturnType<typeof send>) | undefined {
     const { label_fr, label_en } = tag;
     if (!label_fr || !label_en) return undefined;

@@ -5,7 +5,7 @@ import type { Messages } from '@/lib/i18n/messages';
 export interface TagToolsProps {
   tag: DeskTag;
   label: string;
-  /** Tags that this tag can be merged into. */
+  /** Possible merge targets. */
   others: readonly { slug: string; label: string }[];
   words: FormWords;
   labels: Messages['postDesk']['tags'];

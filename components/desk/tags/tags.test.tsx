@@ -47,8 +47,8 @@ beforeEach(() => {
   act(clearDone);
 });
 
-describe('a tag', () => {
-  it('is renamed with its address, and gets both back', async () => {
+describe('tag', () => {
+  it('is renamed with its slug, and both can be restored', async () => {
     vi.mocked(request).mockResolvedValue(ok({ tag: deskTag({ slug: 'facons', label_fr: 'Façons' }) }));
     tools();
     await user.click(screen.getByRole('button', { name: 'Renommer Méthode' }));
@@ -72,7 +72,7 @@ describe('a tag', () => {
     ]);
   });
 
-  it('keeps what was typed when its address is taken, and says so beside it', async () => {
+  it('keeps the input when the slug is taken, and shows the error beside the field', async () => {
     vi.mocked(request).mockResolvedValue(
       fail({
         status: 409,
@@ -91,7 +91,7 @@ describe('a tag', () => {
     expect(field).toHaveValue('prix');
   });
 
-  it('is merged after what becomes of both is restated; a question left open is not sent', async () => {
+  it('is merged after the effects are shown; an incomplete form is not sent', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     tools();
     await user.click(screen.getByRole('button', { name: 'Fusionner Méthode' }));
@@ -111,7 +111,7 @@ describe('a tag', () => {
   });
 });
 
-describe('the list of tags', () => {
+describe('list of tags', () => {
   const tags = [deskTag(), deskTag({ slug: 'prix', label_fr: 'Prix', label_en: '', posts: 0 })];
   const show = (search = '') =>
     showOnPage(
@@ -123,7 +123,7 @@ describe('the list of tags', () => {
       />,
     );
 
-  it('leads to the articles that carry each, and deletes only what nobody carries', async () => {
+  it('links to the articles of each tag, and deletes only unused tags', async () => {
     await show();
     const [, first, second] = screen.getAllByRole('row');
     expect(within(first as HTMLElement).getByRole('link', { name: 'Méthode' })).toHaveAttribute(
@@ -135,7 +135,7 @@ describe('the list of tags', () => {
     expect(within(second as HTMLElement).getByRole('button', { name: 'Supprimer Prix' })).toBeInTheDocument();
   });
 
-  it('is searched by any of its names', async () => {
+  it('is searched by all names', async () => {
     await show('METHOD');
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await show('rien');

@@ -1,4 +1,4 @@
-// Shows what changed in the original since the translation was last marked as up to date.
+// Changes of the original since the translation was marked as up to date.
 'use client';
 
 import { Check } from '@/components/ui/fields/check';

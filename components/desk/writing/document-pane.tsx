@@ -25,7 +25,7 @@ interface Props {
   errors: Partial<Record<CopyField, string>>;
   tools: HTMLElement | null;
   note: ReactNode;
-  /** Source text, offered while the content is empty. */
+  /** Offered while the content is empty. */
   original: string | undefined;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ const user = { id: 'u1', email: 'ines@agence.example' } as Parameters<typeof Edi
 
 beforeEach(() => reset());
 
-it('holds both languages, the text ready to be changed', async () => {
+it('shows both languages, with an editable text', async () => {
   const english = postOf({
     id: 'en1',
     locale: 'en',
@@ -42,7 +42,7 @@ it('holds both languages, the text ready to be changed', async () => {
   expect(screen.getByRole('link', { name: 'Revenir au blog' })).toHaveAttribute('href', '/admin/blog');
 });
 
-it('says so where the other language cannot be read, and lets one write all the same', async () => {
+it('shows that the other language could not be read, and still allows writing', async () => {
   await showOnPage(
     <EditPostPage
       locale="en"

@@ -17,7 +17,7 @@ export function GrowingText({ value, onText, onEnter, className, ...rest }: Prop
     const { current } = field;
     if (!current || CSS.supports?.('field-sizing', 'content')) return;
     current.style.height = 'auto';
-    // A hidden field has no height.
+    // Hidden fields have no height.
     if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`;
   }, [value]);
 

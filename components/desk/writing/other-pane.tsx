@@ -20,9 +20,9 @@ interface Props {
   other: OtherVersion | undefined;
   unread: boolean;
   text: ReactNode;
-  /** Undefined while there is nothing to translate. */
+  /** Undefined without a text to translate. */
   onTranslate: (() => void) | undefined;
-  /** Neither version exists, so the user can start in this language instead. */
+  /** Neither version exists: the user can start here. */
   beginsHere: boolean;
 }
 

@@ -1,4 +1,3 @@
-// Texts for client components, collected on the server.
 import { formWords, type FormWords } from '@/components/form/form-words';
 import { mediaWords, type MediaWords } from '@/components/desk/media/media-words';
 import type { InspectorLabels } from '@/components/desk/inspector/props';

@@ -21,8 +21,8 @@ vi.mock('@/components/desk/inspector/inspector', async () => ({
 
 beginEach(router);
 
-describe('the screen of a post', () => {
-  it('says how saving goes, and what readers see of it', async () => {
+describe('post screen', () => {
+  it('shows the progress of saving, and the published state', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un champ de trop');
     type('Un champ de moins');
@@ -52,7 +52,7 @@ describe('the screen of a post', () => {
     expect(screen.queryByText('Brouillon enregistré.')).toBeNull();
   });
 
-  it('shows what is wrong where it stands', async () => {
+  it('shows errors beside their fields', async () => {
     await show();
     type('');
     calls.save.mockResolvedValueOnce(
@@ -69,7 +69,7 @@ describe('the screen of a post', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('publishes what is changed of a published post only when told to, and names that so', async () => {
+  it('publishes changes of a published post only on request, and labels the button so', async () => {
     reset(postOf({ state: 'published' }));
     await show();
     await later(0);
@@ -90,7 +90,7 @@ describe('the screen of a post', () => {
     expect(screen.getByText('Publié')).toBeVisible();
   });
 
-  it('puts back what this device kept, or does without', async () => {
+  it('restores the text stored in the browser, or discards it', async () => {
     online(false);
     calls.saveCopy.mockResolvedValue(network);
     const { unmount } = await show();
@@ -109,7 +109,7 @@ describe('the screen of a post', () => {
     expect(there.copy).toBeNull();
   });
 
-  it('keeps what was just written when another tab signs out', async () => {
+  it('stores new text when another tab signs out', async () => {
     const { unmount } = await show();
     type('Écrit à l’instant');
     localStorage.clear();
@@ -123,7 +123,7 @@ describe('the screen of a post', () => {
     expect(title()).toHaveValue('Écrit à l’instant');
   });
 
-  it('asks who was signed out to sign in again, and then saves', async () => {
+  it('asks to sign in again after the session has ended, then saves', async () => {
     await show();
     type('Session');
     calls.saveCopy.mockResolvedValueOnce(ended);
@@ -136,13 +136,13 @@ describe('the screen of a post', () => {
   });
 });
 
-describe('a new post', () => {
+describe('new post', () => {
   beforeEach(() => {
     reset(null);
     history.replaceState(null, '', '/admin/blog/new');
   });
 
-  it('is made under the cursor, once, and has its address from then on', async () => {
+  it('is created once while typing, without losing the focus, and gets a URL', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Commencer plutôt en anglais' })).toHaveAttribute(
       'href',
@@ -164,7 +164,7 @@ describe('a new post', () => {
     expect(router.push).toHaveBeenCalledWith('/admin/blog/new?locale=en&from=p1');
   });
 
-  it('in another language begins empty, or from the text it translates', async () => {
+  it('starts empty in another language, or with the text it translates', async () => {
     const source = postOf({ content: 'Le texte.' });
     await show({
       place: { locale: 'en', translation_key: 'k', source_id: source.id },

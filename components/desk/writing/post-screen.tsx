@@ -39,7 +39,7 @@ export interface PostScreenProps {
   words: PostEditWords;
   listName: string;
   user: { id: string; email: string };
-  /** Origin of the site, without a trailing slash. */
+  /** Origin, without trailing slash. */
   siteUrl: string;
   place: PostPlace;
   record: PostRecord | undefined;
@@ -47,7 +47,7 @@ export interface PostScreenProps {
   other: OtherVersion | undefined;
   otherUnread: boolean;
   otherText: ReactNode;
-  /** null: up to date, or the original. Undefined: could not be loaded. */
+  /** null: up to date, or the original. Undefined: not loaded. */
   behind: Behind | null | undefined;
 }
 
@@ -83,7 +83,7 @@ export function PostScreen({
   const { labels } = words;
   const { post } = edit;
   const [otherPost, setOtherPost] = useState(drawn?.post);
-  // The version that the inspector changed, until the server renders a newer one.
+  // Changed by the inspector, until the server renders a newer one.
   const other =
     drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
       ? { ...drawn, post: otherPost }
@@ -111,13 +111,13 @@ export function PostScreen({
     },
   ]);
 
-  // Changes the address without a navigation, so that typing is not interrupted.
+  // No navigation, so that typing is not interrupted.
   const made = record === undefined ? post?.id : undefined;
   useEffect(() => {
     if (made) history.replaceState(null, '', href({ route: 'officePostEdit', params: { id: made } }, locale));
   }, [made, locale]);
 
-  // Going back in the history to the page of a new post reloads the post it has become.
+  // Going back to the page of a new post reloads the post it has become.
   const isNew = record === undefined;
   const reloadMadePost = useEffectEvent(() => {
     if (isNew && location.pathname !== href({ route: 'officePostNew' }, locale)) location.reload();
@@ -125,7 +125,7 @@ export function PostScreen({
   // Once: the page itself changes the address later.
   useEffect(() => reloadMadePost(), []);
 
-  // With unsaved changes the page stays open when the session ends.
+  // Unsaved changes keep the page when the session ends.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
   async function translate() {

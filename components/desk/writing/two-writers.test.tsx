@@ -31,8 +31,8 @@ const english = postOf({
 
 beginEach(router);
 
-describe('two writers of one post', () => {
-  it('see each other’s words before one of them stays', async () => {
+describe('two authors of one post', () => {
+  it('compare both texts before one of them replaces the other', async () => {
     await show();
     keeps(maud, { title: 'Un champ de trop, dit Maud', content: 'Le texte de Maud.' });
     type('Un champ de moins');
@@ -58,7 +58,7 @@ describe('two writers of one post', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can take over what the other one saved', async () => {
+  it('can take the version that the other one saved', async () => {
     await show();
     saves({ title: 'De Maud', content: 'Le texte de Maud.' });
     type('Le mien');
@@ -68,7 +68,7 @@ describe('two writers of one post', () => {
     expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveValue('Le texte de Maud.');
   });
 
-  it('lose nothing to a deletion', async () => {
+  it('preserve their text when the post is deleted', async () => {
     await show();
     calls.saveCopy.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     type('Toujours là');
@@ -82,8 +82,8 @@ describe('two writers of one post', () => {
   });
 });
 
-describe('a translation', () => {
-  it('shows what changed in its source, and follows it again when its writer says so', async () => {
+describe('translation', () => {
+  it('shows changes of the original, and can be marked as up to date', async () => {
     reset(english);
     const source = postOf({ behind: false });
     await show({
@@ -113,7 +113,7 @@ describe('a translation', () => {
     expect(screen.queryByRole('region', { name: 'Changé depuis en français' })).toBeNull();
   });
 
-  it('is one of two documents where there is room for one', async () => {
+  it('is shown instead of the original on small screens', async () => {
     const { container } = await show({
       other: { post: { ...english, behind: true }, copy: copyOf(english) },
       otherText: <p>The text.</p>,
@@ -124,10 +124,10 @@ describe('a translation', () => {
   });
 });
 
-describe('a preview', () => {
+describe('preview', () => {
   const opens = () => vi.mocked(request).mock.calls.filter(([method]) => method === 'post');
 
-  it('opens what is typed in a new tab, by one link as long as that stands', async () => {
+  it('opens the saved text in a new tab, and reuses the link while it is valid', async () => {
     const location = { replace: vi.fn() };
     const tab = Object.create(window, {
       opener: { value: window, writable: true },
@@ -154,7 +154,7 @@ describe('a preview', () => {
     expect(opens()).toHaveLength(1);
   });
 
-  it('that the browser holds back is a link', async () => {
+  it('shows a link if the browser blocks the tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     vi.mocked(request).mockResolvedValue(ok({ preview: { id: 'v1', path: '/preview/abc' } }));
     await show();

@@ -11,7 +11,7 @@ import { baseOf, currentCopy } from '@/lib/posts/saving/versions';
 
 interface Options {
   locale: string;
-  /** Id of the user whose draft it is. */
+  /** User id. */
   owner: string;
   place: PostPlace;
   record: PostRecord | undefined;
@@ -32,7 +32,7 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     copy: record ? currentCopy(record) : copy,
   };
 
-  /** Undefined if no draft is stored, or if it equals the server's version. */
+  /** Undefined without a stored draft, or if it equals the server's version. */
   function known(): { start: PostStart; restored: boolean } | undefined {
     const found = readStoredDraft(owner, record?.post.id ?? placeName(place));
     if (!found) return undefined;
@@ -59,7 +59,7 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     restored,
     discard: () => {
       if (saver.reached) {
-        // The draft was already sent, so the original is saved over it.
+        // The draft was sent: the original is saved over it.
         saver.put(drawn.copy);
         return settle();
       }

@@ -1,4 +1,4 @@
-// Saves the draft and opens a preview link, which is reused until it is revoked.
+// Saves the draft first; the link is reused until it is revoked.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export interface Preview {
   open: () => void;
   busy: boolean;
   failure: ApiFailure | undefined;
-  /** Address of the preview, if the browser blocked the tab. */
+  /** URL, if the browser blocked the tab. */
   blocked: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
 
   async function open(): Promise<void> {
     if (state.busy) return;
-    // Opened before any `await`, or the browser would block it as a pop-up.
+    // Before any `await`, or the browser would block a pop-up.
     const tab = window.open('', '_blank');
     setState({ busy: true, failure: undefined, blocked: undefined });
     const found = await address();

@@ -15,7 +15,7 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Saving {
   save: () => Promise<Post | undefined>;
-  /** Confirmation of the last save, until the text or the post changes. */
+  /** Until the text or the post changes. */
   savedText: string | undefined;
   errors: Partial<Record<CopyField, string>>;
 }
@@ -33,7 +33,7 @@ function errorsOf({ problem }: PostEdit, { form }: PostEditWords): Saving['error
   return errors;
 }
 
-/** @param follows source revision that the translation is marked as up to date with */
+/** @param follows source revision that the translation is up to date with */
 export function useSaving(
   saver: PostSaver,
   edit: PostEdit,

@@ -59,7 +59,7 @@ async function show({
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Décliner la demande' }));
 
-it('does nothing without the reason it needs', async () => {
+it('requires the reason, and sends nothing without it', async () => {
   vi.mocked(request).mockResolvedValue(ok({}));
   await show();
   await submit();
@@ -74,7 +74,7 @@ it('does nothing without the reason it needs', async () => {
   });
 });
 
-it('names who was faster, and keeps the reason', async () => {
+it('names the user who changed the record, and preserves the reason', async () => {
   const entry = {
     actor: { id: 'u1', name: 'Léa Martin' },
     fields: ['messages'],
@@ -95,7 +95,7 @@ it('names who was faster, and keeps the reason', async () => {
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-describe('a reason that was typed', () => {
+describe('typed reason', () => {
   const reason = () => screen.getByLabelText('Pourquoi');
   async function typeAndLeave() {
     const { unmount } = await show();
@@ -104,7 +104,7 @@ describe('a reason that was typed', () => {
     unmount();
   }
 
-  it('comes back with the dialog after a sign-out in another tab', async () => {
+  it('is restored with the dialog after a sign-out in another tab', async () => {
     await typeAndLeave();
     await show();
     expect(reason()).toHaveValue('Trop tôt.');
@@ -120,7 +120,7 @@ describe('a reason that was typed', () => {
     expect(reason()).toHaveValue('');
   });
 
-  it('is dropped with the action, and once the action is done', async () => {
+  it('is deleted when the action is cancelled or done', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     const { unmount } = await show();
     await userEvent.type(reason(), 'Trop tôt.');

@@ -1,4 +1,3 @@
-// Typed text survives failures.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,13 +23,13 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
-  /** The signed-in account: for signing in again, and owner of the draft. */
+  /** For signing in again; owner of the draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
-  /** Receives the typed reason; may close the dialog. */
+  /** May close the dialog. */
   onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
-  /** Reason typed in a dialog that has closed. */
+  /** From a closed dialog. */
   reasonBefore?: string | undefined;
 }
 
@@ -50,7 +49,7 @@ export function ActionDialog({
   const [faster, setFaster] = useState('');
 
   async function nameTheFaster(record: NonNullable<Action['stale']>): Promise<void> {
-    // Loaded on demand: only the back office needs it.
+    // Loaded on demand: used only in the back office.
     const { changeSentence } = await import('@/components/form/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
@@ -72,7 +71,7 @@ export function ActionDialog({
         ...(Object.keys(body).length > 0 ? { body } : {}),
         locale: words.locale,
       });
-      // 404: the record is already deleted.
+      // 404: already deleted.
       return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
     },
     onFailure: (failure, form) => {

@@ -1,4 +1,3 @@
-// Confirmation texts and API call of an action on a record.
 import type { Method } from '@/lib/contract/core/endpoint';
 
 export interface Action {
@@ -7,10 +6,10 @@ export interface Action {
   labels: {
     open: string;
     heading: string;
-    /** Describes the consequence and names the records. */
+    /** Describes the consequence, names the records. */
     text: string;
     facts?: readonly { label: string; value: string }[] | undefined;
-    /** Label of the reason field; absent: no field. */
+    /** Absent: no reason field. */
     reason?: string | undefined;
     hint?: string | undefined;
     submit: string;
@@ -18,11 +17,11 @@ export interface Action {
     done: string;
   };
   needsReason?: boolean | undefined;
-  /** The action cannot be undone. */
+  /** Cannot be undone. */
   bad?: boolean | undefined;
   primary?: boolean | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
-  /** For readers of the activity log: shows who caused a version conflict. */
+  /** For readers of the activity log: who caused a version conflict. */
   stale?:
     | {
         type: string;
@@ -31,6 +30,6 @@ export interface Action {
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** Next page, if this one disappears with the record. */
+  /** If this page disappears with the record. */
   nextPage?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Stays rendered without buttons, to show the last result.
+// Rendered without buttons too, to show the last result.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

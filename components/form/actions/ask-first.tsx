@@ -1,4 +1,4 @@
-// The result is shown elsewhere on the page, because the button may disappear.
+// The result is shown elsewhere: the button may disappear.
 'use client';
 
 import { useState } from 'react';
@@ -10,11 +10,11 @@ import { LazyActionDialog } from './lazy-action-dialog';
 
 interface Props {
   action: Action;
-  /** Record name, which distinguishes the buttons of a list. */
+  /** Distinguishes the buttons of a list. */
   name?: string;
   words: FormWords;
   email: string;
-  /** Id of the element to focus when the button disappears. */
+  /** Id to focus when the button disappears. */
   then?: string;
 }
 

@@ -1,4 +1,4 @@
-// Keeps references on one line: browsers break "2026-002" after the hyphen.
+// Browsers break "2026-002" after the hyphen.
 import type { ReactNode } from 'react';
 import styles from './actions.module.scss';
 

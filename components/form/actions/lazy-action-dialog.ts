@@ -1,4 +1,4 @@
-// Loads the dialog on first opening, for pages that are smaller than its code.
+// For pages that are smaller than the dialog's code.
 'use client';
 
 import dynamic from 'next/dynamic';

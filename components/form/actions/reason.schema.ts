@@ -1,8 +1,8 @@
-// Checks the reason only: the API validates the rest.
+// The API validates the rest.
 import { z } from 'zod';
 import { lines, optionalProse } from '@/lib/contract/core/fields';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 
-/** An empty reason is omitted. */
+/** Omitted if empty. */
 export const reasonForm = z.object({ reason: optionalProse(quoteLimits.reason).unwrap().unwrap() });
 export const neededReasonForm = z.object({ reason: lines(quoteLimits.reason).min(1) });

@@ -1,4 +1,4 @@
-// When the session ends, lets the user sign in on the page and repeats the waiting call.
+// When the session ends, the user signs in on the page and the call is repeated.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -15,7 +15,7 @@ interface Props {
   guard: SignInGuard;
   email: string;
   words: FormWords;
-  /** Whether leaving the page would lose input. */
+  /** Leaving the page would lose input. */
   holds: () => boolean;
   onAgain?: (() => void) | undefined;
 }

@@ -16,11 +16,11 @@ interface Props {
     'withDevice' | 'waiting' | 'orPassword' | 'unproven' | 'unprovenAlone' | 'aloneElsewhere'
   >;
   words: FormWords;
-  /** Reauthenticates instead of signing in. */
+  /** Reauthentication, not sign-in. */
   asProof?: boolean;
   /** No password is accepted instead. */
   alone?: boolean;
-  /** Shown after the password, because the account may have no passkey. */
+  /** After the password, because the account may have no passkey. */
   second?: boolean;
   send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;

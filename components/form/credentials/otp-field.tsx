@@ -8,7 +8,7 @@ import type { FieldProps } from '../use-contract-form';
 interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common'>;
-  /** The field was added after submit and takes the focus. */
+  /** Added after submit; takes the focus. */
   isRequired?: boolean | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common' | 'passwordMin'>;
   label: ReactNode;
-  /** new: shows a strength hint. */
+  /** new: with strength hint. */
   kind: 'new' | 'current';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from './password-strength';
 
-describe('the strength of a password', () => {
+describe('password strength', () => {
   it.each([
     ['', 0],
     ['six six', 1],
@@ -15,7 +15,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, 8)).toBe(strength);
   });
 
-  it('is weak below the length that is asked for, whatever it holds', () => {
+  it('is weak below the required length, whatever the characters', () => {
     expect(passwordStrength('kX9#mQ2!vB7', 12)).toBe(1);
   });
 });

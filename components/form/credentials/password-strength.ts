@@ -1,11 +1,11 @@
-// A hint, never a requirement: length adds strength, predictable characters subtract it.
+// A hint, no requirement: length adds strength, predictable characters subtract it.
 
 /** 0: empty; 1: weak or too short; 2: fair; 3: strong; 4: very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** Counts characters that repeat or continue the previous one ("aaa", "1234", "cba"). */
+/** Counts repeated or consecutive characters ("aaa", "1234", "cba"). */
 function predictable(codes: readonly number[]): number {
   return codes.filter((code, index) => index > 0 && Math.abs(code - (codes[index - 1] ?? code)) <= 1).length;
 }

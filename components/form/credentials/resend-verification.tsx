@@ -10,7 +10,7 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   words: FormWords;
   labels: Messages['auth']['resend'];
-  /** Link shown to visitors who are not signed in. */
+  /** For visitors who are not signed in. */
   login?: ReactNode;
   size?: 'small' | undefined;
 }

@@ -26,12 +26,12 @@ async function isPasswordFirst(): Promise<boolean> {
   return (password.compareDocumentPosition(key) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-it('asks for the password first where the page knows of no passkey', async () => {
+it('asks for the password first if the page knows no passkey', async () => {
   expect(await isPasswordFirst()).toBe(true);
   expect(screen.queryByText('ou avec le mot de passe')).not.toBeInTheDocument();
 });
 
-it('asks for the passkey first where the account has one', async () => {
+it('asks for the passkey first if the account has one', async () => {
   forget = noteOwnPasskey(true);
   expect(await isPasswordFirst()).toBe(false);
   expect(screen.getByText('ou avec le mot de passe')).toBeInTheDocument();

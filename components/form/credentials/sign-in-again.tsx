@@ -1,4 +1,4 @@
-// Signs the same user in on the page, then submits the typed input.
+// The same user signs in on the page, then the input is submitted.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -30,12 +30,12 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   const { again, close, password, sending } = words.common;
   const step = useOtpStep();
   const [labels, setLabels] = useState<ProofTexts['labels']>();
-  // Unless this browser has used a passkey, the password comes first.
+  // The password comes first, unless this browser has used a passkey.
   const [hasKey] = useState(hasOwnPasskey);
 
   useEffect(() => {
     if (!supportsPasskeys()) return;
-    // If the texts cannot be loaded, there is no passkey button.
+    // Without these texts, there is no passkey button.
     fetchProofTexts(words.locale).then(
       (texts) => setLabels(texts.labels),
       () => setLabels(undefined),

@@ -1,4 +1,4 @@
-// The first request for a code is no error: it only reveals the code field.
+// The first request for a code is no error: it reveals the field.
 'use client';
 
 import { useState } from 'react';
@@ -11,7 +11,7 @@ interface OtpForm {
 
 interface OtpStep {
   required: boolean;
-  /** 'said': the failure is already shown. */
+  /** 'said': already shown. */
   onFailure: (failure: ApiFailure, form: OtpForm) => 'said' | undefined;
 }
 

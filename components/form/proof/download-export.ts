@@ -1,4 +1,4 @@
-// Continues a download that needed reauthentication: its path is in the URL fragment.
+// After reauthentication, continues a download: its path is in the URL fragment.
 import { saveExport } from '@/lib/api/browser/browser-export';
 import { askForProof, PROOF_HASH } from '@/lib/api/browser/browser-proof';
 import { fetchProofTexts } from './fetch-proof-texts';
@@ -14,7 +14,7 @@ function takeFromAddress(): string | undefined {
   }
 }
 
-/** Ignores paths that are no known export. */
+/** Known exports only. */
 export async function downloadExport(locale: string): Promise<void> {
   const path = takeFromAddress();
   if (path === undefined) return;

@@ -15,7 +15,7 @@ beforeEach(() => {
   answerWith({});
 });
 
-describe('a call that holds the password', () => {
+describe('call with a password in its body', () => {
   const change = {
     method: 'put',
     path: '/api/users/password/update',
@@ -29,14 +29,14 @@ describe('a call that holds the password', () => {
     return question;
   };
 
-  it('asks for nothing more where the account has no codes', async () => {
+  it('asks for nothing else if the account has no codes', async () => {
     await show({ passkey: true });
     expect(await give(change).answer).toBe('given');
     expect(proofs()).toEqual([{ password: 'trois chevaux' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the code alone where the account has codes', async () => {
+  it('asks only for the code if the account has codes', async () => {
     answerWith({ otp: true });
     await show({ otp: true });
     const { answer } = await ask(change);
@@ -48,7 +48,7 @@ describe('a call that holds the password', () => {
     expect(proofs()).toEqual([{ password: 'trois chevaux', otp: '123 456' }]);
   });
 
-  it('asks for the code where codes were turned on since the page was drawn', async () => {
+  it('asks for the code if codes were turned on after the page was rendered', async () => {
     answerWith({ otp: true }, lacksCode);
     await show();
     await ask(change);
@@ -57,7 +57,7 @@ describe('a call that holds the password', () => {
   });
 
   it.each([[{ otp: false }], [{ otp: true }]])(
-    'is refused at its own field when the password is wrong (%o)',
+    'shows a wrong password at its own field (%o)',
     async (account) => {
       answerWith(account, wrongPassword);
       await show(account);

@@ -1,4 +1,4 @@
-// Opens the reauthentication dialog when a call needs it; waiting calls share one dialog.
+// Waiting calls share one dialog.
 'use client';
 
 import dynamic from 'next/dynamic';

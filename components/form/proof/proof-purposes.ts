@@ -1,4 +1,3 @@
-// Purposes of calls that require reauthentication.
 import { contract } from '@/lib/contract/contract';
 import type { Messages } from '@/lib/i18n/messages';
 
@@ -6,11 +5,11 @@ export interface ProofPurpose {
   method: string;
   /** Template such as `/api/users/{id}`. */
   path: string;
-  /** Only a change of this field requires reauthentication. */
+  /** Only changes of this field require reauthentication. */
   field?: string | undefined;
-  /** A verb phrase in the infinitive. */
+  /** Infinitive verb phrase. */
   text: string;
-  /** Effect on the caller's own account, if any. */
+  /** On the caller's own account, if any. */
   effect?: string | undefined;
 }
 

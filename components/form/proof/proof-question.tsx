@@ -1,4 +1,4 @@
-// Opens the reauthentication dialog, unless the password in the call's body is enough.
+// No dialog if the password in the call's body is enough.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -56,7 +56,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
         if (typeof next === 'object' && 'texts' in next) setQuestion(next);
         else answerWith(next);
       },
-      // The texts could not be loaded: the call fails with its own error.
+      // Without texts, the call fails with its own error.
       () => isOpen && answerWith('declined'),
     );
     return () => {

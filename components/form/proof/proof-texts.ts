@@ -1,4 +1,4 @@
-// Reauthentication texts are fetched on demand, so that pages need not include them.
+// Fetched on demand, so that pages need not include them.
 import { formWords } from '@/components/form/form-words';
 import type { FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +10,7 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
-  /** Text for calls that affect other accounts. */
+  /** For calls that affect other accounts. */
   others: string;
   words: FormWords;
 }

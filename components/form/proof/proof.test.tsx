@@ -27,8 +27,8 @@ beforeEach(() => {
   answerWith({});
 });
 
-describe('the question for a proof', () => {
-  it('says after too many wrong passwords how long to wait and what else helps', async () => {
+describe('reauthentication dialog', () => {
+  it('shows the waiting time and alternatives after too many wrong passwords', async () => {
     vi.mocked(request).mockResolvedValue(throttled);
     await show();
     await ask();
@@ -44,7 +44,7 @@ describe('the question for a proof', () => {
     expect(alert).not.toHaveTextContent('clé d’accès');
   });
 
-  it('names the passkey too after too many wrong passwords, where the account has one', async () => {
+  it('mentions the passkey after too many wrong passwords, if the account has one', async () => {
     vi.mocked(request).mockResolvedValue(throttled);
     await show({ passkey: true });
     await ask();
@@ -53,7 +53,7 @@ describe('the question for a proof', () => {
     expect(await screen.findByText(/Trop de demandes/)).toHaveTextContent('clé d’accès');
   });
 
-  it('asks for the passkey alone where no password is taken', async () => {
+  it('asks only for the passkey if no password is accepted', async () => {
     answerWith({ passkey: true, password: false });
     vi.mocked(signWithPasskey).mockResolvedValue({ kind: 'cancelled' });
     vi.stubGlobal('PublicKeyCredential', class {});
@@ -66,14 +66,14 @@ describe('the question for a proof', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says so in a browser without passkeys where no password is taken', async () => {
+  it('shows that a browser without passkeys cannot be used if no password is accepted', async () => {
     answerWith({ passkey: true, password: false });
     await show({ passkey: true });
     await ask();
     expect(await screen.findByRole('alert')).toHaveTextContent('Continuez dans un autre navigateur');
   });
 
-  it('says what for, and answers the call once the password is right', async () => {
+  it('shows its purpose, and resolves the call after the right password', async () => {
     answerWith({}, wrongPassword);
     await show();
     const { answer } = await ask();
@@ -93,7 +93,7 @@ describe('the question for a proof', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows the field of the code where the account has one, or as soon as the server wants it', async () => {
+  it('shows the code field if the account has codes, or when the server requires it', async () => {
     answerWith({ otp: true });
     const { unmount } = await show({ otp: true });
     await ask();
@@ -116,7 +116,7 @@ describe('the question for a proof', () => {
     });
   });
 
-  it('offers a passkey that was added since the page was drawn', async () => {
+  it('offers a passkey that was added after the page was rendered', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     answerWith({ passkey: true });
     await show();
@@ -126,7 +126,7 @@ describe('the question for a proof', () => {
     vi.unstubAllGlobals();
   });
 
-  it('takes a passkey first, also after a cancelled try', async () => {
+  it('prefers a passkey, also after a cancelled attempt', async () => {
     const assertion = { id: 'key', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' };
     vi.stubGlobal('PublicKeyCredential', class {});
     vi.mocked(signWithPasskey)
@@ -145,7 +145,7 @@ describe('the question for a proof', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says while the device is asked that it is', async () => {
+  it('shows that the device is waiting', async () => {
     vi.stubGlobal('PublicKeyCredential', class {});
     vi.mocked(signWithPasskey).mockReturnValueOnce(new Promise(() => undefined));
     answerWith({ passkey: true });
@@ -159,7 +159,7 @@ describe('the question for a proof', () => {
   it.each([
     [{ method: 'delete', path: '/api/auth/passkeys/p1' }, /^Cette clé n’ouvrira plus votre compte\./],
     [{ method: 'delete', path: '/api/users/1' }, /données d’autres personnes\./],
-  ])('says what %o does, and how old the last proof is', async (call, effect) => {
+  ])('shows the effect of %o, and the age of the last reauthentication', async (call, effect) => {
     await show();
     await ask(call);
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(effect);
@@ -168,21 +168,21 @@ describe('the question for a proof', () => {
     );
   });
 
-  it('says that the last proof is old where its age is not known', async () => {
+  it('shows that the last reauthentication is old if its age cannot be read', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 503, code: 'UNAVAILABLE' }));
     await show();
     await ask();
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/date de plus de dix minutes\./);
   });
 
-  it('says that the last proof is old where the host does not answer its age', async () => {
+  it('shows that the last reauthentication is old if the host does not report its age', async () => {
     answerWith({ secondsAgo: undefined });
     await show();
     await ask();
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/date de plus de dix minutes\./);
   });
 
-  it('answers declined when the dialog is closed', async () => {
+  it('returns `declined` when it is closed', async () => {
     await show();
     const { answer } = await ask();
     await userEvent.click(await screen.findByRole('button', { name: /^Ne rien changer/ }));
@@ -190,7 +190,7 @@ describe('the question for a proof', () => {
     expect(proofs()).toEqual([]);
   });
 
-  it('is one for all calls that wait', async () => {
+  it('is shared by all waiting calls', async () => {
     await show();
     const { answer } = await ask();
     const second = askForProof({ method: 'get', path: '/api/users/accounts/export' });
@@ -200,7 +200,7 @@ describe('the question for a proof', () => {
     expect(await Promise.all([answer, second])).toEqual(['given', 'given']);
   });
 
-  it('ends with the session, found out by itself or told', async () => {
+  it('closes when the session ends, by its own request or by an event', async () => {
     answerWith({}, fail({ status: 401, code: 'UNAUTHORIZED' }));
     await show();
     const first = await ask();
@@ -212,7 +212,7 @@ describe('the question for a proof', () => {
     expect(await second.answer).toBe('ended');
   });
 
-  it('is answered by a proof of another tab', async () => {
+  it('closes after a reauthentication in another tab', async () => {
     await show();
     const { answer } = await ask();
     const tab = new BroadcastChannel('proof');
@@ -221,7 +221,7 @@ describe('the question for a proof', () => {
     tab.close();
   });
 
-  it('answers declined when the page is left', async () => {
+  it('returns `declined` when the page is left', async () => {
     const { unmount } = await show();
     const { answer } = await ask();
     unmount();

@@ -1,4 +1,3 @@
-// The account that reauthenticates.
 export interface Proven {
   locale: string;
   email: string;

@@ -3,8 +3,8 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { proofPurposes } from './proof-purposes';
 import { purposeOf } from './purpose-of';
 
-describe('what a call is for', () => {
-  it('is told by its address and, where only some fields ask, by these', async () => {
+describe('purpose of a call', () => {
+  it('is found by its path and, for some calls, by its changed fields', async () => {
     const purposes = proofPurposes(await loadMessages('fr').then(({ proof }) => proof));
     expect(purposeOf({ method: 'GET', path: '/api/users/accounts/export?role=admin' }, purposes)?.text).toBe(
       'Exporter les comptes',

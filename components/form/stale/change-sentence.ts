@@ -9,7 +9,7 @@ interface Options {
   locale: Locale;
   /** Templates with `{name}`, `{when}` and `{what}`. */
   labels: { by: string; unknown: string };
-  /** Names of fields; `other` is the fallback. */
+  /** By field; `other` is the fallback. */
   fields: Readonly<Record<string, string>>;
 }
 

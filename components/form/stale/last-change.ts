@@ -2,7 +2,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 
 export interface Change {
-  /** null: no account, or an erased one. */
+  /** null: no account, or erased. */
   by: string | null;
   /** ISO 8601. */
   at: string;

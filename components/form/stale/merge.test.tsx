@@ -5,7 +5,7 @@ const base = { title: 'Borne', client: 'Musée', progress: 10, services: ['web']
 const names = Object.keys(base);
 
 describe('two changes of one record', () => {
-  it('are told apart field by field', () => {
+  it('are compared field by field', () => {
     expect(
       differences(names, {
         base,
@@ -18,7 +18,7 @@ describe('two changes of one record', () => {
     ]);
   });
 
-  it('ask nothing of what only one of them touched here, or both alike', () => {
+  it('have no conflict in fields that only this user changed, or both in the same way', () => {
     expect(
       differences(names, {
         base,
@@ -28,7 +28,7 @@ describe('two changes of one record', () => {
     ).toEqual([]);
   });
 
-  it('see lists by what they hold, and nothing as an empty text', () => {
+  it('compare lists by content, and treat null as an empty text', () => {
     expect(
       differences([...names, 'sector'], {
         base,

@@ -2,7 +2,7 @@ export type Choice = 'mine' | 'theirs';
 
 export interface Difference {
   name: string;
-  /** `theirs` if the field was not edited here. */
+  /** `theirs` if not edited here. */
   proposed: Choice;
 }
 

@@ -1,4 +1,4 @@
-// Fields not edited here take the other user's value at once.
+// Fields not edited here immediately take the other user's value.
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';

@@ -19,7 +19,7 @@ export function StaleVersions<T extends { updatedAt: string }, Values extends Fi
   ...fields
 }: Props<T, Values>) {
   const versions = useRef<HTMLDivElement>(null);
-  // The conflict takes the focus, because it precedes the form.
+  // The conflict precedes the form, so it takes the focus.
   useEffect(() => {
     if (theirs) versions.current?.focus();
   }, [theirs]);

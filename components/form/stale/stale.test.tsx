@@ -72,8 +72,8 @@ beforeEach(() => {
   read.mockResolvedValue(ok(after));
 });
 
-describe('a form somebody was faster with', () => {
-  it('keeps what was typed, takes over the rest, and says who it was', async () => {
+describe('form with a version conflict', () => {
+  it('preserves input, takes other changes, and names the other user', async () => {
     const user = await show();
     await user.clear(screen.getByRole('textbox', { name: 'titre' }));
     await user.type(screen.getByRole('textbox', { name: 'titre' }), 'La borne');
@@ -88,7 +88,7 @@ describe('a form somebody was faster with', () => {
     expect(screen.getByText(after.updatedAt)).toBeInTheDocument();
   });
 
-  it('lets each field be chosen, there and back', async () => {
+  it('lets the user choose between both values of each field, repeatedly', async () => {
     const user = await show();
     await user.type(screen.getByRole('textbox', { name: 'titre' }), ' 2');
     await user.click(screen.getByRole('button', { name: 'save' }));
@@ -100,7 +100,7 @@ describe('a form somebody was faster with', () => {
     expect(screen.getByRole('textbox', { name: 'titre' })).toHaveValue('Borne 2');
   });
 
-  it('says that the record is gone, and names nobody where that cannot be read', async () => {
+  it('shows that the record is deleted, and no name if it cannot be read', async () => {
     request.mockResolvedValue(fail({ status: 403, code: 'FORBIDDEN' }));
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'save' }));

@@ -1,4 +1,4 @@
-// Base version of a form. After a conflict it is the other user's version; the input stays.
+// After a conflict, the base is the other user's version; the input remains.
 'use client';
 
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { lastChange, type Change } from './last-change';
 
 export interface Theirs<T> {
   record: T;
-  /** Base version before the conflict. */
+  /** Base before the conflict. */
   before: T;
   change: Change | undefined;
 }
@@ -21,11 +21,11 @@ interface Options<T> {
 }
 
 export interface Stale<T> {
-  /** Version that the next save is based on. */
+  /** Base of the next save. */
   base: T;
   theirs: Theirs<T> | undefined;
   gone: boolean;
-  /** Handles 409 STALE and 404; the form handles other failures. */
+  /** For 409 STALE and 404; the form handles other failures. */
   onFailure: (failure: ApiFailure) => void;
   saved: (record: T) => void;
 }

@@ -26,8 +26,8 @@ async function show(text: string, undo?: () => Promise<Result<unknown>>) {
   act(() => sayDone({ text, undo }));
 }
 
-describe('what was just done', () => {
-  it('can be taken back for ten seconds', async () => {
+describe('undo notification', () => {
+  it('is shown for ten seconds', async () => {
     await show('Contact clos.', async () => ok(undefined));
     expect(screen.getByRole('status')).toHaveTextContent('Contact clos.');
     await wait(9999);
@@ -36,7 +36,7 @@ describe('what was just done', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('waits while it is pointed at', async () => {
+  it('pauses while the pointer is over it', async () => {
     await show('Contact clos.', async () => ok(undefined));
     const toast = screen.getByRole('status').firstElementChild as HTMLElement;
     await wait(8000);
@@ -49,7 +49,7 @@ describe('what was just done', () => {
     expect(screen.queryByText('Contact clos.')).not.toBeInTheDocument();
   });
 
-  it('leads whoever came to it by keyboard back to where they were', async () => {
+  it('returns the focus to the previous element for keyboard users', async () => {
     render(
       <main id="main" tabIndex={-1}>
         <button>Rangée</button>
@@ -71,7 +71,7 @@ describe('what was just done', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('is taken back once, however often it is pressed, and its page drawn anew', async () => {
+  it('undoes once in spite of two clicks, and refreshes the page', async () => {
     const undo = vi.fn(
       () => new Promise<Result<unknown>>((resolve) => setTimeout(() => resolve(ok(undefined)), 3000)),
     );
@@ -88,7 +88,7 @@ describe('what was just done', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('that could not be taken back says so, and offers it again', async () => {
+  it('shows a failed undo, and offers it again', async () => {
     const undo = vi
       .fn<() => Promise<Result<unknown>>>()
       .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
@@ -102,7 +102,7 @@ describe('what was just done', () => {
     expect(screen.getByRole('status')).toHaveTextContent('C’est rétabli.');
   });
 
-  it('gives way to what was done after it, and says what cannot be taken back', async () => {
+  it('is replaced by the next message, also by one without undo', async () => {
     await show('Un contact clos.', async () => ok(undefined));
     act(() => sayDone({ text: 'Adresse effacée.' }));
     expect(screen.getByRole('status')).toHaveTextContent('Adresse effacée.');

@@ -3,11 +3,11 @@ import type { Result } from '@/lib/api/result';
 
 export interface Done {
   text: string;
-  /** Button label instead of “Undo”. */
+  /** Instead of “Undo”. */
   label?: string | undefined;
   undone?: string | undefined;
   undo?: (() => Promise<Result<unknown>>) | undefined;
-  /** Restores client state that a refresh of the page does not update. */
+  /** Restores client state that a page refresh does not update. */
   onUndone?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ function put(next: Notice | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows a message with undo for ten seconds, in place of the previous one. */
+/** With undo, for ten seconds; replaces the previous message. */
 export function sayDone(done: Done): void {
   count += 1;
   put({ ...done, count });

@@ -1,4 +1,4 @@
-// Alternative text, saved on blur or Enter.
+// Saved on blur or Enter.
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ interface Props {
   id: string;
   language: Locale;
   value: string;
-  /** Name of the picture, for screen readers. */
+  /** Picture name, for screen readers. */
   of: string;
   labels: AltLabels;
   form: FormWords;
@@ -107,12 +107,12 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
           autoComplete="off"
           aria-busy={busy || undefined}
           onChange={({ target }) => setTyped(target.value)}
-          // After another user's change, leaving the field saves nothing: Enter or the button decides.
+          // After another user's change, only Enter or the button saves.
           onBlur={() => theirs === undefined && void save()}
           onKeyDown={(event) => {
             const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
             if (!saves && event.key !== 'Enter') return;
-            // Ctrl+S must not open the browser's dialog where the page has no such shortcut.
+            // Ctrl+S must not open the browser's dialog on pages without that shortcut.
             if (saves) addEventListener('keydown', (later) => later.preventDefault(), { once: true });
             else event.preventDefault();
             void save();

@@ -9,7 +9,7 @@ export interface DocumentsWords {
   locale: Locale;
   labels: Messages['documents']['labels'];
   limits: string;
-  /** Texts of API errors about a file, by code. */
+  /** API errors about a file, by code. */
   codes: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const common = [
 ] as const satisfies readonly ErrorCode[];
 
 interface Options {
-  /** Maximum number of files, if limited. */
+  /** Maximum number of files. */
   most?: number | undefined;
   codes?: readonly ErrorCode[] | undefined;
 }

@@ -1,4 +1,4 @@
-// A file dropped beside the zone does not open in the browser.
+// A file dropped beside the zone must not open in the browser.
 'use client';
 
 import { useEffect, useRef, useState, type DragEvent } from 'react';
@@ -82,7 +82,7 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
         accept={formats.map((format) => `.${format}`).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Lets choosing the same file again fire a change event.
+          // So that choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

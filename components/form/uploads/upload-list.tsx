@@ -9,12 +9,12 @@ import styles from './documents.module.scss';
 export interface UploadListProps<Details> {
   uploads: readonly Upload<Details>[];
   words: DocumentsWords;
-  /** Accessible name, for a list without heading. */
+  /** For a list without heading. */
   label?: string | undefined;
   note?: ((upload: Upload<Details>) => ReactNode) | undefined;
-  /** Id of the element to focus after the last row is removed. */
+  /** Id to focus after the last row is removed. */
   heir: string;
-  /** Received files stay stored; the button only removes them from the list. */
+  /** Received files remain stored; the button only removes them from the list. */
   isStored?: boolean | undefined;
   onRetry: (upload: Upload<Details>) => void;
   onRemove: (upload: Upload<Details>) => void;

@@ -5,12 +5,12 @@ import { countsText } from './upload-text';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
-describe('the count of documents', () => {
+describe('number of documents', () => {
   it.each([
     ['en', 1, '1 needs attention'],
     ['en', 2, '2 need attention'],
     ['fr', 1, '1 à revoir'],
-  ] as const)('agrees with its number (%s, %d)', async (locale, count, text) => {
+  ] as const)('uses the right plural form (%s, %d)', async (locale, count, text) => {
     const uploads = Array.from({ length: count }, () => ({ state: { kind: 'cut' } }) as Upload);
     expect(countsText(uploads, await documentsWords(locale))).toBe(text);
   });

@@ -18,7 +18,7 @@ const codes: Readonly<Record<Refusal, string>> = {
   broken: 'IMAGE_BROKEN',
 };
 
-/** Milliseconds before the remaining time is estimated. */
+/** Milliseconds before the first estimate. */
 const TELLING = 3000;
 
 function isOf(kind: UploadState['kind'], ...kinds: UploadState['kind'][]): boolean {
@@ -44,7 +44,7 @@ export function countsText(uploads: readonly Upload[], { labels, locale }: Docum
   return parts.filter(Boolean).join(', ');
 }
 
-/** Why an upload failed; undefined without a problem. */
+/** Undefined without a problem. */
 export function problemText(
   { state, size }: Upload,
   { labels, codes: texts, locale }: DocumentsWords,

@@ -1,4 +1,4 @@
-// « Enregistré. » Always rendered: a live region added later is not announced.
+// « Enregistré. » Always rendered: live regions added later are not announced.
 'use client';
 
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-// Omits the shortcut on devices without keyboard.
+// Without the shortcut on devices without keyboard.
 'use client';
 
 import { fillText } from '@/lib/i18n/fill-text';

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('a page with an autosave', () => {
+describe('page with autosave', () => {
   it('opens the draft of this browser after hydration and sends it', async () => {
     const { result, saver } = show('AB');
     expect([result.current.restored, saver().text]).toEqual([true, 'AB']);
@@ -46,7 +46,7 @@ describe('a page with an autosave', () => {
     ['hidden', () => turn('hidden')],
     ['left', () => fireEvent(window, new Event('pagehide'))],
     ['offline', () => fireEvent(window, new Event('offline'))],
-  ])('saves at once when it is %s', async (_, leave) => {
+  ])('saves immediately when it is %s', async (_, leave) => {
     const { saver } = show();
     act(() => saver().type('AB'));
     leave();
@@ -75,7 +75,7 @@ describe('a page with an autosave', () => {
     expect(api.note?.text).toBe('AB');
   });
 
-  it('saves when it is removed, also during another save', async () => {
+  it('saves on unmount, also during another save', async () => {
     const { saver, unmount } = show();
     act(() => saver().type('AB'));
     api.hold();
@@ -111,7 +111,7 @@ describe('a page with an autosave', () => {
     expect([storedNote(), api.sent]).toEqual([undefined, []]);
   });
 
-  it('neither sends nor stores what was dropped for a reopened draft', async () => {
+  it('neither sends nor stores text that was discarded for a reopened draft', async () => {
     const { result, saver } = show('AB');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.failures.push({ status: 0, code: 'NETWORK' });

@@ -1,4 +1,4 @@
-// Opens a draft, and saves it whenever the page may be left.
+// Saves whenever the page may be left.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,31 +11,31 @@ interface Draft {
     Autosave<never, never, never>,
     'start' | 'stop' | 'resume' | 'leave' | 'close' | 'storeUnsaved'
   > & {
-    /** The page became visible. */
+    /** On becoming visible. */
     look?: () => unknown;
   };
-  /** Uploads that belong to the draft. */
+  /** The draft's uploads. */
   queue?: { stop: () => void };
 }
 
 interface Options<Open extends Draft, Start> {
-  /** Id of the account whose draft it is. */
+  /** Account id. */
   owner: string;
   open: (start: Start) => Open;
-  /** The draft in the server's HTML. */
+  /** In the server's HTML. */
   drawn: Start;
-  /** What this browser knows better; read once, after hydration. */
+  /** A newer start in this browser; read once, after hydration. */
   known: () => { start: Start; restored: boolean } | undefined;
 }
 
 interface Controls<Open, Start> {
   draft: Open;
-  /** Incremented to rerender the form. */
+  /** Increments to rerender the form. */
   version: number;
-  /** The text comes from this browser. */
+  /** From this browser. */
   restored: boolean;
   reopen: (start: Start) => void;
-  /** The text counts as the writer's own. @param redraw shows the saver's content in the form */
+  /** The text is now the writer's own. @param redraw shows the saver's content in the form */
   settle: (redraw?: boolean) => void;
 }
 
@@ -77,7 +77,7 @@ export function useAutosave<Open extends Draft, Start>({
         return dropDraftsOf([owner]);
       }
       saver.stop();
-      // The tab where the user signed out has deleted the drafts of both tabs.
+      // The tab where the user signed out has deleted both tabs' drafts.
       saver.storeUnsaved();
     });
     const page = new AbortController();

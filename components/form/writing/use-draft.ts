@@ -1,5 +1,4 @@
-// Stores fields per account in this tab until they are saved. Signing out in this tab deletes the draft, in another tab
-// does not.
+// Per account, in this tab, until saved. Signing out in this tab deletes the draft, in another tab does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -11,9 +10,9 @@ export interface DraftOptions<Values extends FieldValues> {
   /** Unique for form and account. */
   key: string;
   names: readonly FieldPath<Values>[];
-  /** The key has no account: signing out in another tab deletes the draft too. */
+  /** The key has no account: signing out in another tab also deletes the draft. */
   ownerless?: boolean | undefined;
-  /** Version of the record that filled the fields. */
+  /** Version that filled the fields. */
   version?: string | undefined;
 }
 
@@ -38,7 +37,7 @@ export function useDraft<Values extends FieldValues, Body>(
 
   useEffect(() => {
     const stored = readDraft('tab', key) ?? {};
-    // Ignores stored values whose type does not fit the field.
+    // Ignores values whose type does not fit the field.
     const found = names.filter(
       (name) =>
         typeof stored[name] === 'string' ||

@@ -3,7 +3,7 @@
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
-/** @param phase a new value means that the buttons may have changed */
+/** @param phase a new value means that buttons may have changed */
 export function useHeadingFocus(
   headingId: string,
   phase: string,

@@ -1,4 +1,4 @@
-// Stores a text being written, per account in this browser. Signing out in this tab deletes it, in another tab does not.
+// Per account, in this browser. Signing out in this tab deletes the draft, in another tab does not.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 
 export interface TextDraftStore<Values> {
   read: () => Partial<Values> | undefined;
-  /** Removes the draft if there is no text. */
+  /** Without text, removes the draft. */
   write: (values: Values) => void;
   remove: () => void;
 }
@@ -38,7 +38,7 @@ export function useTextDraft<Values extends FieldValues, Body>(
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') drop();
-        // The other tab has deleted the draft of both.
+        // The other tab has deleted both drafts.
         if (change === 'signed-out-elsewhere') store.write(getValues());
       }),
     [drop, getValues, store],

@@ -1,4 +1,3 @@
-// Form of a text box that is sent to one call, with a draft in this browser.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -27,14 +26,14 @@ interface WritingOptions<Values extends WritingValues, Answer> {
   more?: Readonly<Omit<Values, 'body' | 'key'>> | undefined;
   owner: string;
   words: FormWords;
-  /** Returns a failure to stop sending. */
+  /** A failure stops sending. */
   before?: (() => Promise<Result<never> | undefined>) | undefined;
   onSent?: ((answer: Answer) => void) | undefined;
 }
 
 interface Writing<Values extends WritingValues> {
   contract: ContractForm<Values, Values>;
-  /** Sent, and nothing typed since. */
+  /** Nothing typed since. */
   sent: boolean;
   restored: boolean;
 }
@@ -64,7 +63,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
 }: WritingOptions<Values, Answer>): Writing<Values> {
   const router = useRouter();
   const [sent, setSent] = useState(false);
-  // Retrying the same content reuses its idempotency key.
+  // Retries of the same content reuse the idempotency key.
   const last = useRef({ content: '', key: '' });
   const empty = { body: '' } as Values;
   const contract = useContractForm<Values, Values, Answer>({
@@ -92,7 +91,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
     },
     onFailure: (failure) => {
       setSent(false);
-      // The record was changed meanwhile: refreshes the page, typed text stays.
+      // Changed meanwhile: refreshes the page, typed text remains.
       if (failure.status === 409) router.refresh();
     },
   });

@@ -23,10 +23,10 @@ interface Props {
   };
   labelledBy: string;
   email: string;
-  /** Styled as internal: only the team reads the text. */
+  /** Internal style: only the team reads the text. */
   internal?: boolean | undefined;
   primary?: boolean | undefined;
-  /** Language of the text, if not the page's. */
+  /** If not the page's. */
   language?: string | undefined;
   children?: ReactNode;
 }

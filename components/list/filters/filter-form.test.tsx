@@ -26,15 +26,15 @@ beforeEach(() => {
   router.replace.mockReset();
 });
 
-describe('the search over a list', () => {
-  it('asks on Enter, with what was filtered by before and without what says nothing', async () => {
+describe('search form of a list', () => {
+  it('searches on Enter, with the current filters and without empty parameters', async () => {
     const user = userEvent.setup();
     render(<Filters values={{ status: 'open', search: undefined }} />);
     await user.type(screen.getByRole('searchbox'), '  musée {Enter}');
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open');
   });
 
-  it('follows what is typed after a pause, once, without a step to go back to', async () => {
+  it('searches once after a pause in typing, without a new history entry', async () => {
     const user = userEvent.setup();
     render(<Filters values={{ status: 'open' }} />);
     await user.type(screen.getByRole('searchbox'), 'musée');
@@ -48,7 +48,7 @@ describe('the search over a list', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('keeps what is typed while the list answers', async () => {
+  it('preserves text typed while the list loads', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Filters values={{}} />);
     await user.type(screen.getByRole('searchbox'), 'mus');
@@ -58,7 +58,7 @@ describe('the search over a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('musée');
   });
 
-  it('asks as soon as a choice is made, and for the whole list when nothing is left', async () => {
+  it('applies a choice immediately, and shows the whole list without filters', async () => {
     const user = userEvent.setup();
     render(<Filters values={{}} />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'sujet' }), 'quote');
@@ -67,7 +67,7 @@ describe('the search over a list', () => {
     expect(router.push).toHaveBeenLastCalledWith('/admin/contacts');
   });
 
-  it('says what the address says once that has changed, and keeps the focus', async () => {
+  it('follows a changed URL, and keeps the focus', async () => {
     const { rerender } = render(<Filters values={{ search: 'musée', subject: 'quote' }} />);
     screen.getByRole('searchbox').focus();
     rerender(<Filters values={{ search: undefined, subject: undefined }} />);
@@ -76,15 +76,15 @@ describe('the search over a list', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
-  describe('changed before the scripts run', () => {
-    /** The form as rendered on the server, before hydration. */
+  describe('changed before hydration', () => {
+    /** As rendered on the server, before hydration. */
     function served(values: Record<string, string | undefined>): HTMLElement {
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderToString(<Filters values={values} />);
       return container;
     }
 
-    it('keeps what was typed and asks for it', async () => {
+    it('keeps the typed text and searches for it', async () => {
       const user = userEvent.setup();
       const container = served({});
       await user.type(screen.getByRole('searchbox'), 'musée');
@@ -93,7 +93,7 @@ describe('the search over a list', () => {
       expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e');
     });
 
-    it('keeps a choice and asks for it', async () => {
+    it('keeps the choice and applies it', async () => {
       const user = userEvent.setup();
       const container = served({});
       const choice = screen.getByRole('combobox', { name: 'sujet' });
@@ -104,7 +104,7 @@ describe('the search over a list', () => {
       expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?subject=quote');
     });
 
-    it('sets back what a browser restored by itself', () => {
+    it('resets values restored by the browser', () => {
       const container = served({});
       const choice = screen.getByRole('combobox', { name: 'sujet' });
       if (choice instanceof HTMLSelectElement) choice.value = 'quote';
@@ -114,7 +114,7 @@ describe('the search over a list', () => {
     });
   });
 
-  it('keeps what is typed after Enter while the list answers', async () => {
+  it('preserves text typed after Enter while the list loads', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Filters values={{}} />);
     await user.type(screen.getByRole('searchbox'), 'mus{Enter}ée');

@@ -1,10 +1,10 @@
-// Choices apply at once, typing after a pause. Without scripts the button submits.
+// Choices apply immediately, typing after a pause. Without scripts, the button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type ReactNode } from 'react';
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 350;
 
 const isTyped = (field: EventTarget): field is HTMLInputElement =>
@@ -24,12 +24,12 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Typed values of the last request: its response must not overwrite later typing.
+  // Of the last request: its response must not overwrite later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
   const hydrated = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Copies the address into the existing fields, which keep the focus.
+  // Copies the URL into the existing fields, which keep the focus.
   useEffect(() => {
     const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
@@ -37,7 +37,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
       if (field === document.activeElement && field.value !== value) {
-        // The user edited this field before hydration: a form restored by the browser has no focus.
+        // Edited before hydration: a form restored by the browser has no focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }

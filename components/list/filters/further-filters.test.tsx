@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FurtherFilters } from './further-filters';
 
-it('the further filters open and close by a button that names how many are at work, and keep what was chosen', async () => {
+it('the button of further filters shows their number and toggles them without losing values', async () => {
   const user = userEvent.setup();
   render(
     <FurtherFilters label="Filtres : 1">

@@ -1,4 +1,4 @@
-// Without scripts the filters stay open.
+// Open without scripts.
 'use client';
 
 import { useId, useState, type ReactNode } from 'react';

@@ -23,15 +23,15 @@ const show = (query: Partial<ListQuery> = {}) =>
     />,
   );
 
-describe('the chips over a list', () => {
-  it('are named by their state and its count, with a space between', async () => {
+describe('status chips of a list', () => {
+  it('are labelled by status and count, separated by a space', async () => {
     await show();
     expect(screen.getByRole('link', { name: /^Tous 1.204$/ })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Nouveau 0' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Lu' })).toBeInTheDocument();
   });
 
-  it('keep their counts while a state is chosen', async () => {
+  it('keep their counts while a status is selected', async () => {
     await show({ status: 'new' });
     expect(screen.getByRole('link', { name: 'Nouveau 0' })).toHaveAttribute('aria-current', 'true');
   });

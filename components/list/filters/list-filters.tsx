@@ -1,4 +1,4 @@
-// All filters are in the address and work without scripts.
+// Filters are in the URL and work without scripts.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
@@ -15,10 +15,10 @@ import { listTarget, type ListPlace } from '../list-place';
 import styles from './filters.module.scss';
 
 export interface ListFilter {
-  /** Query parameter of the page and of the API call. */
+  /** Query parameter of page and API call. */
   name: string;
   label: string;
-  /** Undefined: a date field. The first choice means "no filter" and has the value ''. */
+  /** Undefined: a date field. The first choice ('') means "no filter". */
   choices?: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Props extends ListPlace {
     | readonly {
         value: string | undefined;
         label: string;
-        /** Number of records in this state, ignoring other filters. */ count?: number | undefined;
+        /** Records in this state, ignoring other filters. */ count?: number | undefined;
       }[]
     | undefined;
   placeholder: string;
@@ -39,9 +39,9 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
   const { status, search, sort } = query;
   const { sort: _order, ...activeFilters } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
-  // The counts ignore search and filters, so they would mislead.
+  // Counts ignore search and filters, so they would mislead.
   const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
-  // Keeps query parameters that have no field.
+  // Preserves query parameters without a field.
   const silent = Object.entries({ status, sort, ...chosen }).filter(
     ([name, value]) => value && !filters.some((filter) => filter.name === name),
   );

@@ -1,4 +1,4 @@
-// Search shortcut of an empty list, which renders no `ListKeys`.
+// For an empty list, which has no `ListKeys`.
 'use client';
 
 import { useShortcuts } from '@/components/ui/shortcuts/registry';

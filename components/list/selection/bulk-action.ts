@@ -1,11 +1,11 @@
-// One request to the collection changes several records, each separately.
+// One request changes several records, each separately.
 
 export interface CountText {
   one: string;
   other: string;
 }
 
-/** For a row that represents several records. */
+/** If a row represents several. */
 export interface BulkRecord {
   id: string;
   name: string;
@@ -21,13 +21,13 @@ export interface BulkAction {
   /** Accepts PATCH `{changes: [{id, …}]}` and answers `refused: [{id, code}]`. */
   path: `/api/${string}`;
   set: Readonly<Record<string, unknown>>;
-  /** Rows that the action applies to, each with the values that undo sends. */
+  /** Rows it applies to, with the values that undo sends. */
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Records to send instead of the row, where a row represents several. */
+  /** Sent instead of the row, if it represents several. */
   records?: Readonly<Record<string, readonly BulkRecord[]>> | undefined;
-  /** Asks first, and then has no undo. Without it, the action runs at once and can be undone. */
+  /** Confirmation, without undo. If absent, the action runs immediately and can be undone. */
   ask?: { heading: CountText; text: string; submit: string; keep: string } | undefined;
-  /** Offers undo in spite of `ask`. */
+  /** In spite of `ask`. */
   undoable?: boolean | undefined;
   done: CountText;
 }

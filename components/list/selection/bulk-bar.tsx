@@ -22,9 +22,9 @@ interface Props {
 }
 
 export function BulkBar({ words, labels, actions, count, usable, problem, busy, onStart, onClear }: Props) {
-  // The bar may cover the row that was just selected.
+  // The bar may cover the selected row.
   useEffect(() => {
-    // Braces, because newer browsers return a promise here, which is no cleanup function.
+    // Braces: newer browsers return a promise, which is no cleanup function.
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, []);
 

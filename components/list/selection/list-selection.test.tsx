@@ -94,8 +94,8 @@ beforeEach(() => {
   request.mockResolvedValue(ok({ refused: [] }));
 });
 
-describe('a list whose rows can be chosen', () => {
-  it('reaches with the shift key from the row pressed before', async () => {
+describe('list with selectable rows', () => {
+  it('selects a range with Shift from the row clicked before', async () => {
     const user = await show();
     await user.click(box('Armelle'));
     fireEvent.click(box('Coline'), { shiftKey: true });
@@ -106,7 +106,7 @@ describe('a list whose rows can be chosen', () => {
     expect(chosen()).toEqual(['c']);
   });
 
-  it('is walked, chosen and left by keys alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const user = await show();
     await user.keyboard('j');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Armelle' })).toHaveFocus());
@@ -120,7 +120,7 @@ describe('a list whose rows can be chosen', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('leaves keys to fields', async () => {
+  it('ignores shortcuts in fields', async () => {
     const user = await show();
     await user.type(screen.getByRole('textbox', { name: 'ailleurs' }), 'jxc');
     expect(screen.getByRole('textbox', { name: 'ailleurs' })).toHaveValue('jxc');
@@ -128,7 +128,7 @@ describe('a list whose rows can be chosen', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('does at once what can be taken back, and takes it back with what stood there', async () => {
+  it('runs an action that can be undone immediately, and undo restores each value', async () => {
     const user = await show();
     await user.click(box('Armelle'));
     await user.click(box('Basile'));
@@ -159,7 +159,7 @@ describe('a list whose rows can be chosen', () => {
     expect(await screen.findByText('C’est rétabli.')).toBeInTheDocument();
   });
 
-  it('acts by key on the row that holds the focus, where none is chosen', async () => {
+  it('applies a shortcut to the focused row if none is selected', async () => {
     const user = await show();
     await user.keyboard('jjc');
     expect(request).toHaveBeenCalledExactlyOnceWith(
@@ -169,7 +169,7 @@ describe('a list whose rows can be chosen', () => {
     );
   });
 
-  it('says which were left as they are, and why; only the others are taken back', async () => {
+  it('shows which rows were refused, and why; undo affects only the others', async () => {
     request.mockResolvedValueOnce(ok({ refused: [{ id: 'b', code: 'STALE' }] }));
     const user = await show();
     await user.click(box('Armelle'));
@@ -184,7 +184,7 @@ describe('a list whose rows can be chosen', () => {
     );
   });
 
-  it('sends the records its rows stand for, each taken back by itself', async () => {
+  it('sends the records that a row represents, and undoes each separately', async () => {
     request.mockResolvedValueOnce(ok({ refused: [{ id: 'a-en', code: 'STALE' }] }));
     const records = {
       a: [
@@ -217,7 +217,7 @@ describe('a list whose rows can be chosen', () => {
     );
   });
 
-  it('asks first where it cannot be taken back, naming what is at stake', async () => {
+  it('asks before an action without undo, and names the records', async () => {
     const user = await show();
     await user.click(box('Armelle'));
     await user.click(box('Coline'));
@@ -233,7 +233,7 @@ describe('a list whose rows can be chosen', () => {
     expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
   });
 
-  it('keeps the selection when the call fails, and says why', async () => {
+  it('preserves the selection when the call fails, and shows why', async () => {
     request.mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
     const user = await show();
     await user.click(box('Armelle'));
@@ -243,8 +243,8 @@ describe('a list whose rows can be chosen', () => {
   });
 });
 
-describe('its table', () => {
-  it('offers its orders over the rows on small screens', () => {
+describe('table of the list', () => {
+  it('shows sort links above the rows on small screens', () => {
     render(
       <ListTable caption="Étapes" columns={[{ key: 'a', label: 'étape', sort: 'title' }]}>
         {[]}

@@ -8,7 +8,7 @@ import styles from './selection.module.scss';
 export interface Choosing {
   words: { all: string; choose: string };
   isChosen: (id: string) => boolean;
-  /** @param range selects from the row clicked before (Shift) */
+  /** @param range from the row clicked before (Shift) */
   choose: (id: string, range: boolean) => void;
   chosen: 'none' | 'some' | 'all';
   chooseAll: (all: boolean) => void;

@@ -1,4 +1,4 @@
-// Actions on another user's account; none on the administrator's own.
+// On other users' accounts only.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';

@@ -51,8 +51,8 @@ const retype = async (label: string, text: string) => {
   await user.type(screen.getByLabelText(label), text);
 };
 
-describe('correcting an account', () => {
-  it('sends what was changed, against the version that was read', async () => {
+describe('account form', () => {
+  it('sends the changed fields with the version that was read', async () => {
     vi.mocked(request).mockResolvedValue(
       ok({ user: { ...camille, lastName: 'Vasseur-Roy', updatedAt: '2026-11-02T08:00:00.000Z' } }),
     );
@@ -70,7 +70,7 @@ describe('correcting an account', () => {
     expect(calls('put')[1]?.[1]).toEqual({ firstName: 'Camélia', updatedAt: '2026-11-02T08:00:00.000Z' });
   });
 
-  it('keeps what was typed when somebody was faster, names them, and saves against theirs', async () => {
+  it('preserves input after a conflict, names the other user, and saves over the newer version', async () => {
     const theirs = {
       ...camille,
       lastName: 'Roy',
@@ -90,14 +90,14 @@ describe('correcting an account', () => {
     const stale = within(await screen.findByRole('region', { name: 'Modifié entre-temps' }));
     expect(stale.getByText(/Théo Garrigue/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Roy');
-    // The phone was not edited here, so it takes the other user's value.
+    // Not edited here: takes the other user's value.
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33 1 99 00 31 07');
     await save();
     await waitFor(() => expect(calls('put')).toHaveLength(2));
     expect(calls('put')[1]?.[1]).toMatchObject({ lastName: 'Vasseur-Roy', updatedAt: theirs.updatedAt });
   });
 
-  it('says what a personal account loses, and takes it away', async () => {
+  it('shows which data a personal account loses, and deletes them', async () => {
     vi.mocked(request).mockResolvedValue(ok({ user: camille }));
     edit();
     await user.click(screen.getByRole('radio', { name: 'Personnel' }));
@@ -108,7 +108,7 @@ describe('correcting an account', () => {
     expect(calls('put')[0]?.[1]).toMatchObject({ accountType: 'personal', companyName: null, siret: null });
   });
 
-  it('leaves out the address as it stands, which would take back one that waits', () => {
+  it('omits an unchanged address, which would cancel a pending change', () => {
     expect(
       changesIn(
         { email: 'a@b.example', firstName: 'A', phone: null },
@@ -118,7 +118,7 @@ describe('correcting an account', () => {
     ).toEqual({ firstName: 'A' });
   });
 
-  it('is not made stale by what else is changed on the page', () => {
+  it('has no conflict after other changes on the page', () => {
     const later = { ...camille, role: 'manager', updatedAt: '2026-11-09T08:00:00.000Z' } as const;
     expect(versionOf(later, camille)).toBe(later.updatedAt);
     expect(versionOf({ ...later, lastName: 'Roy' }, camille)).toBe(camille.updatedAt);
@@ -137,7 +137,7 @@ describe('sessions of an account', () => {
   const show = () =>
     render(<UserSessions userId="u1" words={words} labels={officeUsers.show.sessions} sessions={rows} />);
 
-  it('are ended one by one, also where they have ended already', async () => {
+  it('are ended one by one, also if they have already ended', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(ok({}))
       .mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
@@ -152,7 +152,7 @@ describe('sessions of an account', () => {
     ]);
   });
 
-  it('are ended all at once', async () => {
+  it('are ended together', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     show();
     await user.click(screen.getByRole('button', { name: 'Fermer toutes les connexions' }));
@@ -161,7 +161,7 @@ describe('sessions of an account', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('invitation', () => {
   const onClose = vi.fn();
   const invite = (email = viewer.email) =>
     render(
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     count: 1,
   });
 
-  it('keeps what was typed when another tab signs out, for its writer only', async () => {
+  it('preserves typed text when another tab signs out, for its author only', async () => {
     vi.mocked(request).mockResolvedValue(projects);
     const { unmount } = invite();
     await user.type(screen.getByLabelText('Prénom'), 'Zoé');
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
   });
 
-  it('takes a project with it', async () => {
+  it('includes a project', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'get' ? projects : ok({ user: account() }),
     );
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('keeps what was typed when the address is taken, and leaves without a project when they cannot be read', async () => {
+  it('preserves input if the address is taken, and needs no project if they cannot be read', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'get'
         ? fail({ status: 503, code: 'UNAVAILABLE' })

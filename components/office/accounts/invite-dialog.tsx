@@ -26,7 +26,7 @@ interface Props {
   labels: Messages['officeUsers']['invite'];
   /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
-  /** Each name in its own language. */
+  /** Each in its own language. */
   languages: Readonly<Record<'fr' | 'en', string>>;
   email: string;
   onClose: () => void;

@@ -20,7 +20,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 250;
 const MOST = 20;
 
@@ -40,7 +40,7 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
     { locale, pause: PAUSE },
   )?.result;
   const projects = result?.ok ? result.value.projects : [];
-  // The chosen project stays an option after another search.
+  // The chosen project remains an option after another search.
   const shown =
     chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
   const hint =

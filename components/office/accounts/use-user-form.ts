@@ -1,4 +1,4 @@
-// Sends only the changed fields of an account.
+// Only changed fields are sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -38,7 +38,7 @@ const noCompany = {
   position: null,
 };
 
-/** International format, which reads the same in both languages. */
+/** International: the same in both languages. */
 const shownPhone = (phone: string | null) => (phone ? typedPhone(phone, 'en') : '');
 
 export const valuesOf = (account: Account): AccountValues =>
@@ -49,12 +49,12 @@ export const valuesOf = (account: Account): AccountValues =>
 const sameValues = (one: Account, other: Account): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
-/** The newer version, if only data outside this form has changed (role, state). */
+/** The newer version, if only data outside this form changed (role, state). */
 export function versionOf(shown: Account, base: Account): string {
   return shown.updatedAt > base.updatedAt && sameValues(shown, base) ? shown.updatedAt : base.updatedAt;
 }
 
-/** @param dirty changed fields. An unchanged address is not sent: it would cancel a pending change. */
+/** @param dirty changed fields; an unchanged address would cancel a pending change */
 export function changesIn(
   body: AccountBody,
   dirty: Readonly<Record<string, unknown>>,

@@ -26,7 +26,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const open = sessions.filter(({ id }) => !ended.includes(id));
 
-  // The clicked button may be gone, so the message takes the focus.
+  // The clicked button may be gone: focuses the message.
   useEffect(() => {
     if (announcement) status.current?.focus();
   }, [announcement]);
@@ -41,7 +41,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // 404: the session has already ended.
+    // 404: already ended.
     const gone = result.ok || result.failure.status === 404;
     if (gone) {
       setEnded((before) => [...before, ...ids]);

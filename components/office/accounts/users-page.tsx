@@ -22,7 +22,7 @@ import { userActions } from './user-actions';
 
 interface Props {
   locale: Locale;
-  /** The signed-in administrator, who cannot deactivate themselves. */
+  /** Administrators cannot deactivate themselves. */
   viewer: { id: string; email: string };
   query: UsersListQuery;
   list: AccountList;

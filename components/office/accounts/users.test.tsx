@@ -36,7 +36,7 @@ const guest = account({
 });
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
-describe('the list of accounts', () => {
+describe('list of accounts', () => {
   const list = {
     success: true as const,
     users: [ines, guest, account({ id: 'u3', status: 'inactive' })],
@@ -45,7 +45,7 @@ describe('the list of accounts', () => {
     totalPages: 1,
   };
 
-  it('says who they are, what they may do, and when they were last here', async () => {
+  it('shows name, role, state and last visit', async () => {
     await showOnPage(
       <UsersPage
         locale="fr"
@@ -72,7 +72,7 @@ describe('the list of accounts', () => {
     ).toHaveAttribute('href', '/admin/users?role=admin&sort=-createdAt');
   });
 
-  it('has the count of each status on its chip', async () => {
+  it('shows the count of each status on its chip', async () => {
     await showOnPage(
       <UsersPage
         locale="fr"
@@ -85,7 +85,7 @@ describe('the list of accounts', () => {
     expect(chipTexts()).toEqual(['Tous 3', 'Actifs 2', 'Désactivés 1']);
   });
 
-  it('lets several be activated or deactivated, oneself never', async () => {
+  it('activates or deactivates several accounts, but never the own one', async () => {
     const [activate, deactivate] = await userActions(list.users, viewer.id, 'fr');
     expect(activate).toMatchObject({
       path: '/api/users',
@@ -96,7 +96,7 @@ describe('the list of accounts', () => {
     expect(Object.keys(deactivate?.rows ?? {})).toEqual(['u2']);
   });
 
-  it('takes out of the address what can be asked, and nothing else', () => {
+  it('accepts only known query parameters', () => {
     expect(
       readUsersQuery({
         status: 'gone',
@@ -116,11 +116,11 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('what can be done with an account', () => {
+describe('actions on an account', () => {
   const keys = async (record: AccountRecord) =>
     (await accountActions(record, viewer.id, 'fr')).map(({ key }) => key);
 
-  it('depends on what it is', async () => {
+  it('depend on its state and role', async () => {
     expect(await keys(accountRecord())).toEqual(['role-manager', 'role-admin', 'deactivate', 'delete']);
     expect(await keys(accountRecord({ account: guest }))).toEqual([
       'role-manager',
@@ -145,7 +145,7 @@ describe('what can be done with an account', () => {
     expect(await keys(accountRecord({ account: ines }))).toEqual([]);
   });
 
-  it('restates what a new role leads to, and is based on the version that is shown', async () => {
+  it('show the effects of a new role, and send the shown version', async () => {
     const [manager, admin] = await accountActions(accountRecord(), viewer.id, 'fr');
     expect(plain(admin?.labels.text)).toMatch(
       /^Camille Vasseur passe de « Client » à « Administrateur » : pourra tout lire et tout changer.*Ses connexions se ferment/,
@@ -157,7 +157,7 @@ describe('what can be done with an account', () => {
     });
   });
 
-  it('restates what is erased with an account, and what stays', async () => {
+  it('show which data a deletion erases, and which remain', async () => {
     const record = accountRecord({ requests: { count: 2, latest: [] }, contacts: { count: 1, latest: [] } });
     const deletion = (await accountActions(record, viewer.id, 'fr')).at(-1);
     const [goes, stays] = deletion?.labels.facts ?? [];
@@ -169,10 +169,10 @@ describe('what can be done with an account', () => {
   });
 });
 
-describe('one account', () => {
+describe('account page', () => {
   const part = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('shows its registration, its records, and what was agreed to', async () => {
+  it('shows registration, records and consents', async () => {
     const record = accountRecord({
       requests: { count: 7, latest: [requestSummary()] },
       contacts: { count: 1, latest: [dueContact()] },
@@ -216,7 +216,7 @@ describe('one account', () => {
     ).toBeInTheDocument();
   });
 
-  it('leaves one’s own account to its page', async () => {
+  it('links to the account page for the own account', async () => {
     await showOnPage(<UserPage locale="fr" viewer={viewer} record={accountRecord({ account: ines })} />);
     expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute(
       'href',
@@ -225,7 +225,7 @@ describe('one account', () => {
     expect(part('Rôle et accès').queryByRole('button')).toBeNull();
   });
 
-  it('without projects leads to where people become members', async () => {
+  it('links to all projects if the account has none', async () => {
     await showOnPage(<UserProjectsPage locale="fr" account={account()} projects={[]} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Projets suivis par Camille Vasseur');
     expect(screen.getByRole('link', { name: 'Voir les projets' })).toHaveAttribute('href', '/admin/projects');

@@ -22,7 +22,7 @@ interface Props {
   perPage: number;
 }
 
-/** Offers events only within a record type; all of them would be too many. */
+/** Offered only within a record type: all events would be too many. */
 function choicesOf(type: string | undefined, words: ActivityWords) {
   const types = activityRecordTypes.map((value) => ({ value, label: words.texts.types[value] }));
   const actions =

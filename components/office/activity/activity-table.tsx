@@ -11,7 +11,7 @@ import { RecordLink } from './record-link';
 interface Props {
   entries: readonly ActivityEntry[];
   words: ActivityWords;
-  /** Id of the record whose history this is; its rows do not repeat the link. */
+  /** Record id; rows do not repeat its link. */
   of?: string | undefined;
   sorted?: (ListPlace & { byDefault: string }) | undefined;
 }

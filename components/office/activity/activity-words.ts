@@ -26,13 +26,13 @@ export type ChangedEntry = Pick<ActivityEntry, 'record' | 'endedBy' | 'changes' 
 export const isRecordType = (type: string): type is ActivityRecordType =>
   Object.hasOwn(activityActions, type);
 
-/** Falls back to the action's name, for actions of a newer API. */
+/** Falls back to the action's name, for a newer API. */
 export function actionText(action: string, { texts }: ActivityWords): string {
   const [type = '', what = ''] = action.split('.');
   return (isRecordType(type) ? (texts.actions[type] as Table)[what] : undefined) ?? action;
 }
 
-/** Whether the customer declined the quote or the team withdrew it; null if unknown. */
+/** Declined by the customer or withdrawn by the team; null if unknown. */
 function endOf({
   endedBy = null,
   changes,
@@ -55,7 +55,7 @@ function quoteStateIn(
 
 const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
 
-/** Like `actionText`, but distinguishes declined from withdrawn quotes. */
+/** Like `actionText`, but distinguishes declined and withdrawn quotes. */
 export function entryText(
   { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
   words: ActivityWords,

@@ -40,8 +40,8 @@ const page = async (entries: ActivityEntry[], searchParams: SearchParams = {}) =
 };
 const rows = () => screen.getAllByRole('row').slice(1);
 
-describe('the record of changes', () => {
-  it('says when, who, what, and what stood there before and after', async () => {
+describe('activity log', () => {
+  it('shows time, user, action, and values before and after', async () => {
     await page([entry()]);
     const [row] = rows();
     expect(row).toHaveTextContent(
@@ -51,7 +51,7 @@ describe('the record of changes', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/users/u1', '/admin/projects/p1']);
   });
 
-  it('names parts, money, days, percents and people as they are read', async () => {
+  it('formats parts, amounts, dates, percentages and names', async () => {
     await page([
       entry({
         id: 'a1',
@@ -108,7 +108,7 @@ describe('the record of changes', () => {
     ['en_cours', null, 'Devis retiré', 'état accepté devient→ retiré'],
     ['en_attente', null, 'Devis refusé ou retiré', 'état en attente devient→ refusé ou retiré'],
   ] as const)(
-    'tells a declined quote from a withdrawn one: %s, %s',
+    'distinguishes declined and withdrawn quotes: %s, %s',
     async (before, endedBy, what, change) => {
       await page([
         entry({
@@ -125,7 +125,7 @@ describe('the record of changes', () => {
     },
   );
 
-  it('names the states of a request as its page does', async () => {
+  it('names the states of a request as the request page does', async () => {
     await page([
       entry({
         action: 'request.in_progress',
@@ -137,7 +137,7 @@ describe('the record of changes', () => {
     expect(rows()[0]).toHaveTextContent('état en attente devient→ à l’étude');
   });
 
-  it('is asked by person, kind, act and days, and taken away as it is asked for', async () => {
+  it('is filtered by user, type, action and dates, and exported with these filters', async () => {
     await page([entry()], {
       actor: 'none',
       type: 'user',
@@ -160,15 +160,15 @@ describe('the record of changes', () => {
     expect(screen.getByRole('heading', { name: 'Rien n’est encore noté' })).toBeInTheDocument();
   });
 
-  it.each(locales)('has words for everything that is recorded: %s', async (locale) => {
+  it.each(locales)('has a text for every recorded action: %s', async (locale) => {
     const words = await activityWords(locale);
     expect(activityActionNames.filter((action) => actionText(action, words) === action)).toEqual([]);
     expect(actionText('later.thing', words)).toBe('later.thing');
   });
 });
 
-describe('the history of a record', () => {
-  it('does not name the record in every row, and leads to the rest', async () => {
+describe('history of a record', () => {
+  it('does not name the record in every row, and links to all entries', async () => {
     const quote = entry({
       id: 'a2',
       action: 'order.created',

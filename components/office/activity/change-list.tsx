@@ -1,4 +1,4 @@
-// Fields whose values are not recorded appear by name only.
+// Fields without recorded values appear by name only.
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './activity.module.scss';

@@ -1,4 +1,4 @@
-// All actions can be undone, so none is confirmed.
+// All can be undone, so none is confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { changeContacts } from '@/lib/contract/contacts/calls';
 import { contactTransitions, type ContactStatus } from '@/lib/contract/contacts/choices';
@@ -9,11 +9,11 @@ type Known = Pick<ContactSummary, 'id' | 'status' | 'allowed'>;
 
 interface Options {
   labels: Messages['officeContacts']['bulk'];
-  /** Single keys act on the focused row; off while a contact is open, which takes the keys. */
+  /** Act on the focused row; off while a contact is open, which takes the keys. */
   keys: boolean;
 }
 
-/** Contacts that can change to the state and back, for undo. */
+/** Contacts that can change to the state and back. */
 function rowsFor(
   contacts: readonly Known[],
   to: ContactStatus,

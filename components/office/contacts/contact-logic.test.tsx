@@ -6,14 +6,14 @@ import { contactBulk } from './contact-bulk';
 import { stepsOf } from './contact-steps';
 import { templatesFor } from './record/templates';
 
-describe('what can be done with a message', () => {
+describe('actions on a contact', () => {
   const step = (
     status: 'new' | 'read' | 'replied' | 'closed' | 'spam',
     allowed: ReturnType<typeof contactSummary>['allowed'],
     repliedAt: string | null = null,
   ) => stepsOf({ status, allowed, repliedAt }).map(({ name, to, keys }) => [name, to, keys]);
 
-  it('follows from where it stands, as far as the API allows it', () => {
+  it('depend on its state and on what the API allows', () => {
     expect(step('new', ['read', 'replied', 'closed', 'spam'])).toEqual([
       ['read', 'read', 'u'],
       ['closed', 'closed', 'c'],
@@ -31,14 +31,14 @@ describe('what can be done with a message', () => {
   });
 });
 
-describe('what can be done with several', () => {
+describe('bulk actions on contacts', () => {
   const messages = [
     contactSummary({ id: 'a', status: 'new', allowed: ['read', 'replied', 'closed', 'spam'] }),
     contactSummary({ id: 'b', status: 'replied', allowed: ['read', 'closed', 'spam'] }),
     contactSummary({ id: 'c', status: 'closed', allowed: ['new', 'read', 'replied'] }),
   ];
 
-  it('is only what can be taken back to where each stood', async () => {
+  it('are limited to those that can be undone', async () => {
     const { officeContacts } = await loadMessages('fr');
     const actions = contactBulk(messages, { labels: officeContacts.bulk, keys: true });
     expect(actions.map(({ id, keys, rows }) => [id, keys, rows])).toEqual([
@@ -55,8 +55,8 @@ describe('what can be done with several', () => {
   });
 });
 
-describe('assigning several to oneself', () => {
-  it('leaves those that are one’s own already, and can be taken back', async () => {
+describe('bulk assignment to oneself', () => {
+  it('excludes contacts that are already assigned to the user, and can be undone', async () => {
     const { officeInbox } = await loadMessages('fr');
     const person = (id: string) => ({ id, firstName: 'Inès', lastName: 'Marchetti' });
     const [action] = assignBulk(
@@ -76,7 +76,7 @@ describe('assigning several to oneself', () => {
 });
 
 describe('templates', () => {
-  it('are named in the language of the page and written in that of the message', async () => {
+  it('are named in the language of the page and written in the language of the contact', async () => {
     const [first] = await templatesFor({
       page: 'fr',
       written: 'en',

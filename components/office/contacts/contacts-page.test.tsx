@@ -47,8 +47,8 @@ const show = (
     />,
   );
 
-describe('the inbox', () => {
-  it('says of each message what is left of the promise, its state, who wrote and how it begins', async () => {
+describe('inbox', () => {
+  it('shows remaining time, state, sender and excerpt of each contact', async () => {
     await show(
       inboxOf([
         contactSummary(),
@@ -74,7 +74,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contacts 7 ouverts, 2 en retard');
   });
 
-  it('opens a message beside the list, which keeps what it was asked', async () => {
+  it('opens a contact beside the list, which keeps its filters', async () => {
     await show(inboxOf([contactSummary()]), {
       searchParams: { status: 'all', subject: 'quote', search: 'lait', sort: '-createdAt', page: '2' },
     });
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('asks for what is open unless it is told otherwise, and takes that away', async () => {
+  it('lists and exports open contacts by default', async () => {
     await show(inboxOf([contactSummary()]));
     expect(screen.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('has the count of each state on its chip', async () => {
+  it('shows the count of each state on its chip', async () => {
     const counts = { open: 7, late: 2, new: 3, read: 4, replied: 5, closed: 6, spam: 8, all: 18 };
     await show(inboxOf([contactSummary()], { counts }));
     expect(chipTexts()).toEqual([
@@ -115,7 +115,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('leads a search that finds nothing open to what it would find', async () => {
+  it('links from an empty search among open contacts to a search among all', async () => {
     await show(inboxOf([], { elsewhere: 1 }), { searchParams: { search: 'carillon' } });
     expect(
       screen.getByRole('heading', { name: /^Aucun contact ouvert pour «.carillon.»$/ }),
@@ -129,13 +129,13 @@ describe('the inbox', () => {
   });
 });
 
-describe('an open message', () => {
+describe('open contact', () => {
   const two = inboxOf([contactSummary(), contactSummary({ id: 'c2' })], {
     neighbours: { previous: null, next: { id: 'c2', page: 2 }, listed: true },
   });
   const pane = () => screen.getByRole('region', { name: 'Armelle Quintin' });
 
-  it('says all that is known of it, and which the next one is', async () => {
+  it('shows its data, and a link to the next one', async () => {
     await show(two, {
       open: contact({ user: { id: 'u1', firstName: 'Armelle', lastName: 'Quintin', status: 'inactive' } }),
     });
@@ -156,7 +156,7 @@ describe('an open message', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells notes from answers, in the order they came, and of each mail whether it left', async () => {
+  it('distinguishes notes and replies, in chronological order, with the state of each mail', async () => {
     const author = { id: 'a1', firstName: 'Théo', lastName: 'Garrigue' };
     await show(two, {
       open: contact({
@@ -184,7 +184,7 @@ describe('an open message', () => {
     expect(last).toHaveTextContent('un compte effacé');
   });
 
-  it('of spam offers no answer', async () => {
+  it('has no reply field for spam', async () => {
     await show(two, {
       open: contact({
         status: 'spam',

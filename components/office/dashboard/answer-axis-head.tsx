@@ -1,4 +1,4 @@
-// Hidden from screen readers, because each track has its own text.
+// Hidden from screen readers: each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';

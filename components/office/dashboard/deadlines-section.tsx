@@ -1,4 +1,4 @@
-// Overdue dates and those within thirty days.
+// Overdue or due within thirty days.
 import { getTranslations } from 'next-intl/server';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';

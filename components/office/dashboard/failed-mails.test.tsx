@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('failed mails', () => {
-  it('are tried again one by one; who works by keyboard reads on where it is said', async () => {
+  it('retries one mail and moves the focus to the result message', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     render(<FailedMails words={words} labels={labels} mails={[mail('a'), mail('b')]} />);
     await user.click(screen.getByRole('button', { name: 'Réessayer Devis, à a@client.example' }));
@@ -39,7 +39,7 @@ describe('failed mails', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('are tried again all at once, and only once', async () => {
+  it('retries all mails, with one request per double click', async () => {
     vi.mocked(request).mockReturnValue(new Promise(() => {}));
     render(<FailedMails words={words} labels={labels} mails={[mail('a'), mail('b')]} />);
     await user.dblClick(screen.getByRole('button', { name: 'Tout réessayer' }));
@@ -48,7 +48,7 @@ describe('failed mails', () => {
     ]);
   });
 
-  it('that somebody else has sent are gone as well; a failure leaves them', async () => {
+  it('removes a mail that another user has already retried, and keeps it after a failure', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }))
       .mockResolvedValueOnce(fail({ status: 409, code: 'INVALID_TRANSITION' }));

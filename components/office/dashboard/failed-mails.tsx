@@ -32,7 +32,7 @@ export function FailedMails({ words, labels, mails }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = mails.filter(({ id }) => !gone.includes(id));
 
-  // The clicked button may be gone, so the message takes the focus.
+  // The clicked button may be gone.
   useEffect(() => {
     if (announcement) status.current?.focus();
   }, [announcement]);
@@ -51,7 +51,7 @@ export function FailedMails({ words, labels, mails }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // 404 or 409: the mail was deleted, or retried by another user.
+    // 404: deleted; 409: retried by another user.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
     if (isDone) {
       setGone((before) => [...before, ...ids]);

@@ -18,8 +18,8 @@ const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr') =>
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
-describe('the dashboard', () => {
-  it('begins with who waits past the promise, and how to answer them', async () => {
+describe('office dashboard', () => {
+  it('lists overdue answers first, with a link to reply', async () => {
     await show(overview());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse en retard');
     expect(screen.getByRole('link', { name: /^Répondre à Armelle Quintin/ })).toHaveAttribute(
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('has one clock for all: what is over, what is left, the days that do not count', async () => {
+  it('draws all answers on one time axis: overdue time, remaining time and days off', async () => {
     await show(overview());
     const [late, running] = [...document.querySelectorAll<SVGElement>('[data-answers] svg[role=img]')];
     expect(late?.querySelector('.lineLate')?.getAttribute('x1')).toBe('30.77%');
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('counts in words how many wait, and says when nobody does', async () => {
+  it('shows the number of expected answers in words, also when there are none', async () => {
     const { open } = overview();
     await show(overview({ open: { ...open, late: 0, contacts: 12, pendingRequests: 0 } }), 'en');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Twelve answers expected');
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(part('Promised answers').getByText(/No message is waiting/)).toBeInTheDocument();
   });
 
-  it('counts requests that wait for an answer with the messages', async () => {
+  it('counts requests that wait for an answer together with the contacts', async () => {
     const { open } = overview();
     await show(overview({ open: { ...open, late: 0, contacts: 0, pendingRequests: 1 }, due: [] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse attendue');
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deux réponses en retard');
   });
 
-  it('shows requests, deadlines, failed mails and scheduled posts, each with its way on', async () => {
+  it('lists requests, deadlines, failed mails and scheduled posts with their links', async () => {
     await show(overview());
     expect(part('Demandes à étudier').getByRole('link', { name: 'Espace adhérents' })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect(part('Articles programmés').getByRole('link')).toHaveAttribute('href', '/admin/blog/a1/edit');
   });
 
-  it('draws each chart with a sentence and a table', async () => {
+  it('describes each chart with a sentence and a table', async () => {
     await show(overview());
     const intake = part('Contacts et demandes par semaine');
     expect(plain(intake.getByRole('img').getAttribute('aria-label'))).toBe(
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     ).toBe('S46, 9 nov.0–');
   });
 
-  it('switches the period in the address', async () => {
+  it('changes the period through the URL', async () => {
     await show(overview());
     const links = within(screen.getByRole('navigation', { name: 'Période' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(links[1]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says in each part that it has nothing to show', async () => {
+  it('shows an empty state in each section', async () => {
     const nothing = { begun: 0, sent: 0, taken: 0, offered: 0, accepted: 0 };
     await show(
       overview({
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('says in each part that it cannot be read, and how to try again', async () => {
+  it('shows a load error and a retry button in each section', async () => {
     await show(undefined);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tableau de bord');
     expect(screen.getAllByText('Illisible pour l’instant.')).toHaveLength(8);
@@ -170,12 +170,12 @@ describe('the dashboard', () => {
     );
   });
 
-  it('tells a promise that ends at midnight by the day that ends', async () => {
+  it('shows a deadline at midnight as 23:59 of the day that ends', async () => {
     await show(overview({ due: [dueContact({ dueAt: '2026-12-01T23:00:00.000Z' })] }), 'en');
     expect(part('Promised answers').getByText('due Tue 23:59')).toBeInTheDocument();
   });
 
-  it('keeps to its axis what came before it', async () => {
+  it('limits the drawing to the time axis when a contact is older', async () => {
     await show(
       overview({
         due: [

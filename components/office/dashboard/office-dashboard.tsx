@@ -22,7 +22,7 @@ import { ResponseSection } from './response-section';
 interface Props {
   locale: Locale;
   period: StatsPeriod;
-  /** Undefined if the statistics could not be loaded. */
+  /** Undefined after a read failure. */
   stats: Stats | undefined;
 }
 

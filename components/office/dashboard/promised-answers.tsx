@@ -1,4 +1,4 @@
-// Contacts that wait for an answer, most overdue first.
+// Most overdue first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerClock } from '@/components/office/contacts/answer-clock';
 import { ScreenSection } from '@/components/ui/pages/screen';

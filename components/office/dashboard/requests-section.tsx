@@ -1,4 +1,4 @@
-// Requests that wait for the agency, oldest first.
+// Oldest first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerDue } from '@/components/office/requests/answer-due';
 import { budgetText } from '@/components/request/detail-lines';

@@ -43,8 +43,8 @@ const show = (counts: OpenCounts | undefined = open) =>
     </BackOffice>,
   );
 
-describe('the frame of the back office', () => {
-  it('names its places with what waits there, the one that is shown first among them', async () => {
+describe('back office frame', () => {
+  it('shows the navigation with open counts and marks the current section', async () => {
     await show();
     const rail = screen.getByRole('navigation', { name: 'Administration' });
     const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à répondre' });
@@ -72,7 +72,7 @@ describe('the frame of the back office', () => {
     ]);
   });
 
-  it('stands without counts that cannot be read, and says who is signed in', async () => {
+  it('renders without counts when they cannot be loaded, and shows the signed-in user', async () => {
     await show(undefined);
     expect(screen.getByRole('link', { name: 'Contacts' })).toBeInTheDocument();
     expect(screen.getByText('Inès Marchetti')).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('the frame of the back office', () => {
     expect(screen.getByRole('link', { name: 'English', hidden: true })).toBeInTheDocument();
   });
 
-  it('leads down to the page by what lies above it', async () => {
+  it('shows breadcrumbs to the page', async () => {
     await show();
     const crumbs = within(screen.getByRole('navigation', { name: 'Chemin' }));
     expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -97,7 +97,7 @@ describe('the frame of the back office', () => {
     );
   });
 
-  it('knows a place by its own address and by what stands below, in every language', () => {
+  it('matches the path of a section and of its subpages, in every language', () => {
     const { page, below } = placeReach('officeProjects');
     for (const address of ['/admin/projects', '/fr/admin/projects', '/en/admin/projects'])
       expect(address).toMatch(new RegExp(page));

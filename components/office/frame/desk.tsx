@@ -9,14 +9,14 @@ import { Visited } from './palette/visited';
 
 interface Props {
   locale: Locale;
-  /** Path below the dashboard, ending with the page itself; empty for the dashboard. */
+  /** From below the dashboard to the page itself. */
   crumbs: readonly Crumb[];
   heading: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
-  /** Record that the palette lists as recent; `address` defaults to the page's path. */
+  /** Listed by the palette as recent; `address` defaults to the page's path. */
   record?: { title: string; detail?: string | undefined; address?: string | undefined } | undefined;
-  /** The page shows a document, which is printed without the frame. */
+  /** Only the page's document is printed. */
   paper?: boolean | undefined;
   children: ReactNode;
 }

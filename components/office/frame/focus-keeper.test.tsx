@@ -25,7 +25,7 @@ function Page() {
 const row = (name: string) => screen.getByRole('button', { name });
 const settled = () => act(() => Promise.resolve());
 
-it('goes to the page itself when what held it has gone, and only then', async () => {
+it('focuses the page when the focused element is removed, and only then', async () => {
   render(<Page />);
   act(() => row('Data').focus());
   act(() => row('Data').click());
@@ -39,7 +39,7 @@ it('goes to the page itself when what held it has gone, and only then', async ()
   expect(link).toHaveFocus();
 });
 
-it('is not misled by the browser, which takes the focus away before the element', async () => {
+it('focuses the page when the browser blurs an element before removing it', async () => {
   render(<Page />);
   const data = row('Data');
   act(() => data.focus());
@@ -50,7 +50,7 @@ it('is not misled by the browser, which takes the focus away before the element'
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-it('stays away where it was left on purpose', async () => {
+it('does not move the focus after a deliberate blur', async () => {
   render(<Page />);
   act(() => row('Data').focus());
   act(() => row('Data').blur());

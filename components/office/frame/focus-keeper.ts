@@ -7,7 +7,7 @@ export function useFocusKeeper(): void {
     const hold = ({ target }: FocusEvent) => {
       held = target instanceof Element ? target : null;
     };
-    // Ignores a deliberate blur. A removed element loses the focus before it is disconnected: the microtask waits for that.
+    // Ignores a deliberate blur. A removed element blurs before it is disconnected, so a microtask waits.
     const release = () =>
       queueMicrotask(() => {
         if (held?.isConnected && held !== document.activeElement) held = null;

@@ -18,7 +18,7 @@ import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 interface Props {
   locale: Locale;
   user: User;
-  /** Undefined if the counts could not be loaded. */
+  /** Undefined after a read failure. */
   open: OpenCounts | undefined;
 }
 

@@ -23,7 +23,7 @@ interface Props {
   labels: { palette: string; help: string };
   palette: PaletteWords;
   help: HelpLabels;
-  /** Address of the shortcut settings on the account page. */
+  /** Address of the shortcut settings. */
   setting: string;
 }
 
@@ -59,7 +59,7 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
     { id: 'help', group: 'everywhere', label: labels.help, keys: '?', run: () => setHelpOpen(true) },
   ]);
 
-  // Scrolls the current place into view where the rail is a scrolling row.
+  // The rail may be a scrolling row.
   const path = usePathname();
   useEffect(() => {
     const row = document.querySelector<HTMLElement>('header nav');

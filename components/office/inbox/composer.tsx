@@ -1,4 +1,4 @@
-// Message or note composer; drafts are stored in the browser until sent.
+// Drafts are stored in the browser until sent.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -16,7 +16,7 @@ interface Outward {
   command: string;
   fieldId: string;
   /**
-   * @param leave moves the focus out of the field after sending
+   * @param leave moves the focus out of the field
    * @param show selects the tab
    */
   form: (leave: () => void, show: () => void) => ReactNode;
@@ -26,7 +26,7 @@ interface Props {
   subject: InboxSubject;
   recordId: string;
   heading: string;
-  /** Message to the contact or customer; undefined if only notes are possible. */
+  /** Undefined: only notes are possible. */
   outward?: Outward | undefined;
   messageCount: number;
   user: { id: string; email: string };
@@ -53,7 +53,7 @@ export function Composer(props: Props) {
     wanted.current = undefined;
   }, [kind, fieldId]);
 
-  // A new entry above moves the focused text box down.
+  // A new entry moves the focused text box down.
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -122,7 +122,7 @@ export function Composer(props: Props) {
   );
 }
 
-/** Moves the focus out of the field, so that the next key is a shortcut. */
+/** Leaves the field, so that the next key is a shortcut. */
 function leave(): void {
   document.getElementById(COMPOSER)?.focus({ preventScroll: true });
 }

@@ -20,8 +20,8 @@ const answers = (contacts: number, requests = 0) =>
   vi.mocked(request).mockResolvedValue(ok({ open: { contacts, requests } }));
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-describe('an open inbox', () => {
-  it('is drawn anew when a message arrives, once', async () => {
+describe('open inbox', () => {
+  it('refreshes once when a message arrives', async () => {
     answers(3);
     render(<Freshen subject="contact" locale="fr" />);
     await wait(5);
@@ -33,7 +33,7 @@ describe('an open inbox', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('stays as it is while only the other inbox changes', async () => {
+  it('does not refresh when only the other inbox changes', async () => {
     answers(3, 1);
     render(<Freshen subject="request" locale="fr" />);
     await wait(5);
@@ -42,7 +42,7 @@ describe('an open inbox', () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  it('asks no more once the session ended, until somebody signs in again', async () => {
+  it('stops polling when the session ends, and resumes after signing in', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 401, code: 'UNAUTHORIZED' }));
     render(<Freshen subject="contact" locale="fr" />);
     await wait(60);

@@ -1,4 +1,4 @@
-// Refreshes the inbox when its count of open records changes, or when the user returns.
+// Refreshes when the count of open records changes, or when the user returns.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -36,9 +36,9 @@ export function Freshen({ subject, locale }: Props) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // Reads the first count soon, before it can change.
+    // Reads the first count before it can change.
     poll.wake();
-    // The poll ended with the session and resumes after signing in again.
+    // The poll ends with the session.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

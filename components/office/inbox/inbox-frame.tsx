@@ -1,4 +1,4 @@
-// List and open record side by side; one at a time on small screens.
+// Small screens show either the list or the record.
 import type { ReactNode } from 'react';
 import { Freshen } from './freshen';
 import styles from './inbox.module.scss';

@@ -18,7 +18,7 @@ interface OpenRecordValue<Subject extends InboxSubject> {
 
 const versionFields = { contact: 'updatedAt', request: 'assignedAt' } as const;
 
-/** Version to send with a change, for detecting conflicts. */
+/** Sent with a change, to detect conflicts. */
 export function versionOf(
   subject: InboxSubject,
   record: RecordVersions[InboxSubject],

@@ -56,8 +56,8 @@ function show(): (place: ListPlace) => void {
 
 const press = (key: string) => userEvent.click(screen.getByRole('button', { name: key }));
 
-describe('an open record', () => {
-  it('takes the focus, and leads to those around it, also once it has left the list', async () => {
+describe('open record', () => {
+  it('takes the focus and navigates to adjacent records, even after it has left the list', async () => {
     const move = show();
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
     await press('j');
@@ -68,7 +68,7 @@ describe('an open record', () => {
     expect(takeLastOpen()).toEqual(['b', 'c', 'a']);
   });
 
-  it('is left by Escape, a field first', async () => {
+  it('closes on Escape, which leaves a field first', async () => {
     show();
     screen.getByLabelText('Réponse').focus();
     await press('Escape');

@@ -1,4 +1,4 @@
-// Moves between open records and back to the list. Focuses the heading of an opened record.
+// Focuses the heading of an opened record.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -12,7 +12,7 @@ interface Props {
   id: string;
   headingId: string;
   labels: Record<'next' | 'previous' | 'back' | 'search', string>;
-  /** Ids of the neighbours. `listed`: the current page of the list contains the record. */
+  /** Ids of the adjacent records. `listed`: the current page of the list contains the record. */
   around: { previous: string | undefined; next: string | undefined; listed: boolean };
   addresses: { list: string; previous: string | undefined; next: string | undefined };
 }
@@ -32,7 +32,7 @@ function leaveField(): boolean {
 
 export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   const router = useRouter();
-  // A record that has left the list keeps its former neighbours.
+  // A record that has left the list keeps its former adjacent records.
   const lastListed = useRef({ around, addresses });
   useEffect(() => {
     if (around.listed) lastListed.current = { around, addresses };

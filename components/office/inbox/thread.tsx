@@ -10,14 +10,14 @@ import type { InboxSubject } from './open-record';
 import { PANE_HEADING } from './pane';
 import styles from './pane.module.scss';
 
-/** Message to or from the contact or customer. */
+/** To or from the contact or customer. */
 export interface SentEntry {
   id: string;
   author: string;
   label: string;
   body: string;
   createdAt: string;
-  /** Language of the body, if it differs from the page's. */
+  /** Of the body, if not the page's. */
   language?: Locale | undefined;
   end?: ReactNode;
 }

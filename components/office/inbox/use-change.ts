@@ -1,4 +1,4 @@
-// Changes the open record. Changes are queued, each based on the version that the previous one returned.
+// Changes are queued, each based on the version that the previous one returned.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -46,8 +46,8 @@ const show = (
     />,
   );
 
-describe('the newsletter’s subscribers', () => {
-  it('stand with their state, their language and the proof of their consent', async () => {
+describe('list of subscribers', () => {
+  it('shows state, language and proof of consent', async () => {
     await show([subscriber(), ended]);
     const [, first, second] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(
@@ -63,7 +63,7 @@ describe('the newsletter’s subscribers', () => {
     expect(screen.getByRole('button', { name: 'Effacer paul@client.example' })).toBeInTheDocument();
   });
 
-  it('are sorted by what the headings lead to, and say by what', async () => {
+  it('sorts by its column headings and shows the sort order', async () => {
     await show([subscriber()], { status: 'confirmed', page: 3 });
     const heading = (name: string) => screen.getByRole('columnheader', { name });
     expect(heading('accord')).toHaveAttribute('aria-sort', 'descending');
@@ -84,12 +84,12 @@ describe('the newsletter’s subscribers', () => {
     );
   });
 
-  it('are counted by state on the chips', async () => {
+  it('shows the number of subscribers per state on the filter chips', async () => {
     await show([subscriber()], {}, { counts: { all: 6, pending: 1, confirmed: 2, unsubscribed: 3 } });
     expect(chipTexts()).toEqual(['Toutes 6', 'À confirmer 1', 'Abonnée 2', 'Désabonnée 3']);
   });
 
-  it('can be taken away as they are filtered and sorted', async () => {
+  it('exports the subscribers as filtered and sorted', async () => {
     await show([subscriber()], { status: 'confirmed', search: 'ada', sort: 'email', page: 2 });
     expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
       'href',
@@ -102,13 +102,13 @@ describe('the newsletter’s subscribers', () => {
     );
   });
 
-  it('are none before anybody came, and then there is nothing to take away', async () => {
+  it('shows an empty state without an export when there are no subscribers', async () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Personne n’est encore inscrit' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'CSV (,)', hidden: true })).not.toBeInTheDocument();
   });
 
-  it('are ended and erased only after it was said what follows', async () => {
+  it('confirms unsubscribing and erasing, with their consequences', async () => {
     const [end, erase] = await subscriberActions(subscriber(), 'en');
     expect(end).toMatchObject({
       labels: { heading: 'Unsubscribe ada@client.example?' },

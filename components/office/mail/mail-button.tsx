@@ -1,4 +1,4 @@
-// A button that makes one call about mails and says beside it what came of it.
+// Shows the result beside the button.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -62,7 +62,7 @@ const page = async (mails: OutboxMail[], query: SearchParams = {}, more: Partial
   );
 
 describe('the outbox', () => {
-  it('says whom a mail goes to, what kind it is, and how it fares', async () => {
+  it('shows recipient, kind and state of each mail', async () => {
     await page([
       mail(),
       mail({ id: 'm2', status: 'sent', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' }),
@@ -88,7 +88,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('has the count of each state on its chip', async () => {
+  it('shows the number of mails per state on the filter chips', async () => {
     await page([mail()], {}, { counts: { ...noMails, pending: 3, sent: 1200, failed: 1 } });
     expect(chipTexts()).toEqual([
       expect.stringMatching(/^Tous 1.204$/),
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('is filtered by state, kind and address', async () => {
+  it('filters by state, kind and address', async () => {
     await page([], { status: 'failed', template: 'offer', search: 'ada' });
     expect(screen.getByRole('link', { name: 'En échec' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByLabelText('Courrier')).toHaveDisplayValue('Devis émis');
@@ -111,8 +111,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('says that mails are written to disk, and never that one was sent', async () => {
+describe('outbox without a mail server', () => {
+  it('shows that mails are written to disk, never that one was sent', async () => {
     await page(
       [mail({ status: 'written', attempts: 1, error: null, sentAt: '2026-11-17T20:09:00.000Z' })],
       {},
@@ -128,8 +128,8 @@ describe('without a mail server', () => {
   });
 });
 
-describe('a page without failures', () => {
-  it('offers to retry all only while mails have failed', async () => {
+describe('outbox without failures', () => {
+  it('offers to retry all only while there are failed mails', async () => {
     await page([mail({ status: 'sent' })]);
     expect(screen.queryByRole('button', { name: /Réessayer tous/ })).not.toBeInTheDocument();
     document.body.innerHTML = '';
@@ -139,7 +139,7 @@ describe('a page without failures', () => {
 });
 
 describe('reading a mail', () => {
-  it('shows its subject and text as text, in its language', async () => {
+  it('shows subject and text as plain text, in the language of the mail', async () => {
     requestMock.mockResolvedValue({
       ok: true,
       value: { mail: mail(), content: { subject: 'Votre devis', text: 'Bonjour,\n\n<b>oui</b>' } },
@@ -161,7 +161,7 @@ describe('reading a mail', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says why there is no text', async () => {
+  it('explains why there is no text', async () => {
     requestMock.mockResolvedValue({
       ok: true,
       value: { mail: mail({ status: 'sent' }), content: null },
@@ -178,7 +178,7 @@ describe('reading a mail', () => {
   });
 });
 
-describe('trying again', () => {
+describe('retrying mails', () => {
   const button = async (one?: { id: string; name: string; failed: boolean }) => {
     render(
       <RetryMails
@@ -190,7 +190,7 @@ describe('trying again', () => {
     return screen.findByRole('button');
   };
 
-  it('asks once for a mail, though the button is pressed twice, and says so', async () => {
+  it('sends one request when the button is pressed twice, and reports success', async () => {
     let answer: (result: never) => void = () => {};
     requestMock.mockReturnValue(new Promise((resolve) => void (answer = resolve)));
     const pressed = await button({ id: 'm1', name: 'Devis émis, ada@client.example', failed: true });
@@ -206,7 +206,7 @@ describe('trying again', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('takes one that somebody else sent meanwhile for done', async () => {
+  it('reports success when another user has already retried the mail', async () => {
     requestMock.mockResolvedValue({
       ok: false,
       failure: { kind: 'refused', status: 409, code: 'INVALID_TRANSITION', message: 'x' },
@@ -215,7 +215,7 @@ describe('trying again', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   });
 
-  it('says how many of all are on their way again, and why they are not', async () => {
+  it('shows how many mails are retried, and why the others are not', async () => {
     requestMock
       .mockResolvedValueOnce({ ok: true, value: { retried: 2 } })
       .mockResolvedValueOnce({ ok: true, value: { retried: 0 } })
@@ -235,7 +235,7 @@ describe('trying again', () => {
   });
 });
 
-describe('a test mail', () => {
+describe('test mail', () => {
   const show = async (delivery: 'smtp' | 'disk') => {
     const [words, { officeOutbox }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
     render(<SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />);
@@ -248,7 +248,7 @@ describe('a test mail', () => {
   it.each([
     ['smtp', 'Un e-mail de test part vers ines@agence.example.'],
     ['disk', 'Un e-mail de test pour ines@agence.example est écrit sur le disque.'],
-  ] as const)('is sent once, and says where it goes: %s', async (delivery, text) => {
+  ] as const)('is sent once, and its destination is shown: %s', async (delivery, text) => {
     let answer = (_: unknown) => {};
     requestMock.mockImplementation(() => new Promise((resolve) => (answer = resolve as typeof answer)));
     await show(delivery);
@@ -258,7 +258,7 @@ describe('a test mail', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('says why it was not sent', async () => {
+  it('shows why it was not sent', async () => {
     requestMock.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
     const button = await show('smtp');
     expect(await screen.findByText(/connexion/)).toBeInTheDocument();

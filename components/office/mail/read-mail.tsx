@@ -1,4 +1,4 @@
-// Shows a mail as plain text: its HTML must never be rendered in the page.
+// A mail's HTML must never be rendered in the page.
 'use client';
 
 import { useState } from 'react';

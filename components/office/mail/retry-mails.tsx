@@ -22,7 +22,7 @@ export function RetryMails({ words, labels, mail }: Props) {
   const path = mail ? (`/api/outbox/${encodeURIComponent(mail.id)}/retry` as const) : '/api/outbox';
 
   function doneText(result: Result<Answer>): string | undefined {
-    // 404 or 409: the mail was deleted, or is already being sent.
+    // 404: deleted; 409: already being sent.
     if (!result.ok && result.failure.status !== 404 && result.failure.status !== 409) return undefined;
     const count = result.ok ? result.value.retried : undefined;
     if (mail || count === undefined) return labels.tried;

@@ -1,4 +1,4 @@
-// Sends a test mail to the administrator's own address.
+// The recipient is the administrator's own address.
 'use client';
 
 import type { FailureWords } from '@/components/form/form-words';

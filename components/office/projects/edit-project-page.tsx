@@ -1,4 +1,4 @@
-// Gallery pictures are saved one by one, all other fields as one form.
+// Gallery pictures are saved one by one, other fields as one form.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { NoScript } from '@/components/form/no-script';

@@ -61,7 +61,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the list of projects', () => {
+describe('list of projects', () => {
   const row = (more: Partial<OfficeProject>): OfficeProject => ({
     ...ownProject(),
     locales: ['fr'],
@@ -77,7 +77,7 @@ describe('the list of projects', () => {
       />,
     );
 
-  it('says how each stands, who sees it, in which language it lacks texts, and when it is due', async () => {
+  it('shows status, visibility, missing languages and due date', async () => {
     await show([
       row({ deadline: '2026-11-13' }),
       row({ id: 'p2', title: 'Réserve', isPublic: true, locales: ['fr', 'en'], deadline: null }),
@@ -97,7 +97,7 @@ describe('the list of projects', () => {
     );
   });
 
-  it('is taken away with the same question, and sorted by its headings', async () => {
+  it('exports with the same filters, and sorts by its headings', async () => {
     await show([row({})], { status: 'planning', search: 'musée', sort: 'title', filters: { missing: 'en' } });
     expect(screen.getByRole('link', { name: 'CSV (,)', hidden: true })).toHaveAttribute(
       'href',
@@ -107,20 +107,20 @@ describe('the list of projects', () => {
     expect(screen.getByRole('combobox', { name: 'Manque' })).toHaveValue('en');
   });
 
-  it('has the count of each status on its chip', async () => {
+  it('shows the number of projects per status on the filter chips', async () => {
     const counts = { all: 10, planning: 1, in_progress: 2, completed: 3, on_hold: 4 };
     await show([row({})], {}, { counts });
     expect(chipTexts()).toEqual(['Tous 10', 'En préparation 1', 'En cours 2', 'Terminé 3', 'En pause 4']);
   });
 
-  it('says what to do while there is nothing in it', async () => {
+  it('explains what to do when it is empty', async () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Aucun projet pour l’instant' })).toBeVisible();
   });
 });
 
-describe('whether a project shows', () => {
-  it('goes with what a visitor would miss', async () => {
+describe('publication of a project', () => {
+  it('lists the public content that is missing', async () => {
     await showOnPage(
       <PublicationSection
         locale="fr"
@@ -146,7 +146,7 @@ describe('whether a project shows', () => {
     );
   });
 
-  it('names the address and the client a visitor would see, before it is public', async () => {
+  it('shows the address and the client that would become public', async () => {
     const project = admin({ isPublic: false, slug: 'borne', clientName: 'Musée de Brévigny' });
     await showOnPage(<PublicationSection locale="fr" user={person()} project={project} />);
     expect(
@@ -177,7 +177,7 @@ describe('whether a project shows', () => {
   }
   const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
-  it('is turned at once and taken back as quickly', async () => {
+  it('can be switched on, and undone immediately', async () => {
     await turn(false);
     vi.mocked(request).mockResolvedValue(ok({ project: { isPublic: true } }));
     await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
@@ -186,7 +186,7 @@ describe('whether a project shows', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('says why where it cannot be turned', async () => {
+  it('shows why it cannot be changed', async () => {
     await turn(true);
     vi.mocked(request).mockResolvedValueOnce(
       fail({ status: 503, code: 'UNAVAILABLE', message: 'Le service est indisponible.' }),
@@ -207,7 +207,7 @@ describe('whether a project shows', () => {
     expect(screen.queryByText('Le projet est retiré du site.')).toBeNull();
   });
 
-  it('asks for the public texts first, and leads to the request it came from', async () => {
+  it('requires the public texts first, and links to the original request', async () => {
     await showOnPage(
       <PublicationSection
         locale="fr"
@@ -235,7 +235,7 @@ describe('whether a project shows', () => {
 });
 
 describe('deleting a project', () => {
-  it('says what goes with it and what stays', async () => {
+  it('lists what is deleted and what remains', async () => {
     const { labels, bad, nextPage } = await deleteAction(
       admin({
         isPublic: true,
@@ -264,10 +264,10 @@ describe('deleting a project', () => {
   });
 });
 
-describe('a project as a visitor would see it', () => {
+describe('preview of a project', () => {
   const around = { neighbours: { previous: null, next: null }, number: undefined, files: [] };
 
-  it('shows the public page while it is private, without what is not described', async () => {
+  it('shows the public page of a private project, without undescribed pictures', async () => {
     const described = { ...picture, id: 'cour', alt: { fr: 'La cour', en: null } };
     await showOnPage(
       <PreviewPage
@@ -287,7 +287,7 @@ describe('a project as a visitor would see it', () => {
     expect(screen.queryByRole('link', { name: 'La page publique' })).toBeNull();
   });
 
-  it('leads to the public page once there is one', async () => {
+  it('links to the public page if there is one', async () => {
     await showOnPage(<PreviewPage locale="en" project={admin({ isPublic: true })} {...around} />);
     expect(screen.getByRole('link', { name: 'The public page' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-// Apart from the contract, to keep its schemas out of the client bundle.
+// Keeps the contract's schemas out of the client bundle.
 type Path = `/api/${string}`;
 
 export const projectPath = (id: string): Path => `/api/projects/${encodeURIComponent(id)}`;

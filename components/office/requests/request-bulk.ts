@@ -1,4 +1,4 @@
-// Bulk actions cannot be undone and notify the customer, so they are confirmed.
+// Bulk actions notify the customer and cannot be undone, so they are confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { requestStateOf, requestTransitions, type RequestStatus } from '@/lib/contract/requests/choices';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';
@@ -7,7 +7,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 type Known = Pick<RequestSummary, 'id' | 'status' | 'projectId'>;
 
-/** Declining is not offered: each customer gets an individual reason. */
+/** Declining needs an individual reason. */
 const steps = [
   { name: 'take', to: 'in_progress' },
   { name: 'complete', to: 'completed' },

@@ -42,7 +42,7 @@ const project: ProjectSummary = {
   updatedAt: '2026-11-18T12:00:00.000Z',
 };
 
-describe('one request', () => {
+describe('request pane', () => {
   const show = (more: Partial<ProjectRequest>, made?: ProjectSummary) =>
     showOnPage(
       <RequestsPage
@@ -61,7 +61,7 @@ describe('one request', () => {
 
   const pane = () => screen.getByRole('region', { name: 'Espace adhérents' });
 
-  it('names who asks and what was promised, and offers what the API allows', async () => {
+  it('shows the customer, the deadline and the actions that the API allows', async () => {
     await show({});
     expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
     expect(pane()).toHaveTextContent('D-2026-0118, Application web, reçue le');
@@ -76,7 +76,7 @@ describe('one request', () => {
     expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
   });
 
-  it('shows the project once there is one, which is made only once', async () => {
+  it('shows the project after the conversion, which is offered only once', async () => {
     await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
     expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent(
       /En préparation.*Espace adhérents.*de ses membres seulement/,
@@ -86,7 +86,7 @@ describe('one request', () => {
     expect(screen.getByRole('region', { name: 'Projet' })).toHaveTextContent('il n’a pas pu être lu');
   });
 
-  it('says in the history of a converted request that it became a project', async () => {
+  it('shows in the history that a request was converted to a project', async () => {
     const made = {
       id: 'h3',
       from: 'pending',
@@ -115,7 +115,7 @@ describe('one request', () => {
     ).toHaveAttribute('href', '/admin/projects/p1');
   });
 
-  it('offers neither the end of the study nor a question once there is a project', async () => {
+  it('offers neither completion nor questions after the conversion', async () => {
     await show({ status: 'in_progress', projectId: 'p1', allowed: ['completed'] }, project);
     expect(screen.queryByRole('button', { name: 'Terminer l’étude' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Décliner' })).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('one request', () => {
     ).toEqual([]);
   });
 
-  it('restates what a conversion leads to before it is done', async () => {
+  it('summarizes the result of a conversion before it is confirmed', async () => {
     const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
     expect(convert).toMatchObject({
       primary: true,
@@ -146,7 +146,7 @@ describe('one request', () => {
     expect(taken).toBeUndefined();
   });
 
-  it('says before a conversion where its unanswered question goes', async () => {
+  it('warns before a conversion that an unanswered question moves to the project', async () => {
     const message = (team: boolean) => ({
       id: team ? 'm1' : 'm2',
       body: 'Combien de pages ?',
@@ -161,7 +161,7 @@ describe('one request', () => {
     expect(await text([message(true), message(false)])).not.toMatch(sentence);
   });
 
-  it('is declined with a reason only', async () => {
+  it('requires a reason to decline a request', async () => {
     const actions = await teamActions(
       { request: projectRequest({ allowed: ['cancelled'] }), requester: person() },
       'fr',
@@ -174,7 +174,7 @@ describe('one request', () => {
     });
   });
 
-  it('tells notes from questions and answers, in the order they came, and is asked while it is open', async () => {
+  it('shows notes, questions and answers in order, and allows questions while the request is open', async () => {
     const sentence = [
       {
         id: 'm1',
@@ -212,7 +212,7 @@ describe('one request', () => {
     );
   });
 
-  it('takes notes only once it is cancelled', async () => {
+  it('allows only notes when the request is cancelled', async () => {
     await show({ open: false, status: 'cancelled', allowed: [] });
     expect(screen.queryByLabelText('Demander une précision')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Note interne, pour l’équipe seulement')).toBeInTheDocument();

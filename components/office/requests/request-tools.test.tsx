@@ -55,8 +55,8 @@ async function show() {
   );
 }
 
-describe('the assignee of an open request', () => {
-  it('is oneself by one key, each change based on the one before', async () => {
+describe('assignee of an open request', () => {
+  it('becomes the current user with one key, each change based on the latest version', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(answer(me, '2026-11-18T09:00:00.000Z'))
       .mockResolvedValueOnce(answer(null, '2026-11-18T09:00:01.000Z'));
@@ -72,7 +72,7 @@ describe('the assignee of an open request', () => {
     ]);
   });
 
-  it('stays when a colleague was faster, who is named', async () => {
+  it('is unchanged after a conflict, which names the colleague', async () => {
     const entry = {
       actor: { id: 'a2', name: 'Théo Garrigue' },
       fields: ['assignee'],

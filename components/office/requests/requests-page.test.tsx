@@ -37,8 +37,8 @@ async function list(
   );
 }
 
-describe('the list of requests', () => {
-  it('tells who asks for what, for how much, and until when an answer is due', async () => {
+describe('list of requests', () => {
+  it('shows customer, subject, budget and deadline of each request', async () => {
     await list([
       requestSummary(),
       requestSummary({
@@ -58,7 +58,7 @@ describe('the list of requests', () => {
     expect(over).not.toHaveTextContent(/En retard|avant le/);
   });
 
-  it('keeps state, search and page in the address', async () => {
+  it('keeps state, search and page in the URL', async () => {
     await list([requestSummary()], {
       searchParams: { status: 'pending', search: 'musée', page: '2' },
       count: 41,
@@ -83,7 +83,7 @@ describe('the list of requests', () => {
     expect(screen.queryByRole('link', { name: 'Brouillon' })).not.toBeInTheDocument();
   });
 
-  it('has the count of each state on its chip', async () => {
+  it('shows the number of requests per state on the filter chips', async () => {
     const counts = { open: 5, late: 1, pending: 2, in_progress: 4, completed: 3, cancelled: 6, all: 15 };
     await list([requestSummary()], { counts });
     expect(chipTexts()).toEqual([
@@ -96,7 +96,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  it('is sorted by its headings, taken away as it is asked for, and worked on row by row', async () => {
+  it('sorts by its headings, exports the filtered list, and offers actions per row', async () => {
     await list([requestSummary()], { searchParams: { status: 'open', requesterId: 'u1', sort: '-dueAt' } });
     expect(screen.getByRole('columnheader', { name: 'réponse' })).toHaveAttribute('aria-sort', 'descending');
     expect(within(screen.getByRole('columnheader', { name: 'réponse' })).getByRole('link')).toHaveAttribute(
@@ -110,7 +110,7 @@ describe('the list of requests', () => {
     expect(screen.getByRole('checkbox', { name: /Espace adhérents/ })).toBeInTheDocument();
   });
 
-  it('offers for several what each of them can take, and asks before', async () => {
+  it('offers bulk actions for the rows that allow them, with a confirmation', async () => {
     const { officeRequests } = await loadMessages('fr');
     const actions = requestBulk(
       [
@@ -126,7 +126,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  it('names assignees, filters by them, and keeps the question in the address of a row', async () => {
+  it('shows and filters assignees, and keeps the filters in the links of rows', async () => {
     const assignee = { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' };
     await list([requestSummary({ assignee })], { searchParams: { assignee: 'me', late: 'true' } });
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('confiée à Théo Garrigue');
@@ -139,7 +139,7 @@ describe('the list of requests', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demandes 5 à étudier, 1 en retard');
   });
 
-  it('says why it is empty, and leads on', async () => {
+  it('explains why it is empty, with a link', async () => {
     await list([]);
     expect(screen.getByRole('heading', { name: 'Aucune demande pour l’instant' })).toBeInTheDocument();
     await list([], { searchParams: { search: 'carillon' } });

@@ -26,7 +26,7 @@ export async function teamActions(
     loadMessages(locale),
   ]);
   const { id, updatedAt, allowed, files, contact } = request;
-  // The mail goes to the account's address, even if the request names another.
+  // Mails use the account's address, even if the request names another.
   const email = requester?.email ?? contact.email ?? '';
   const facts = {
     name: request.projectName ?? wizard.details.untitled,
@@ -59,7 +59,7 @@ export async function teamActions(
     primary: true,
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
-  // Work on a converted request continues in its project, so no step is offered although the API allows it.
+  // Work continues in the project, so no step is offered although the API allows it.
   const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(hasActions);
   const changes = steps.map((status): Action => {
     const verb = verbs[status];

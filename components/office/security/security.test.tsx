@@ -63,7 +63,7 @@ const show = (
   );
 };
 
-describe('the page of security events', () => {
+describe('security events page', () => {
   it.each([
     [{}, 'Rien n’a été refusé', 'Nothing was refused'],
     [{ refused: 3 }, '3 refus isolés, aucune attaque', '3 stray refusals, no attack'],
@@ -77,7 +77,7 @@ describe('the page of security events', () => {
       'Un compte ouvert après des refus, à vérifier',
       'One account opened after refusals: check it',
     ],
-  ])('heads the week with its verdict (%#)', async (overview, fr, en) => {
+  ])('summarizes the week in its heading (%#)', async (overview, fr, en) => {
     await show([entry()], { overview });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(fr);
     document.body.replaceChildren();
@@ -85,7 +85,7 @@ describe('the page of security events', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en);
   });
 
-  it('tells of an event its outcome, account, network, reason and request', async () => {
+  it('shows outcome, account, network, reason and request of an event', async () => {
     await show([
       entry(),
       entry({
@@ -111,7 +111,7 @@ describe('the page of security events', () => {
     expect(gone).toHaveTextContent('compte effacé');
   });
 
-  it('shows the address of an account, because two may share a name', async () => {
+  it('shows the address of an account, because two accounts may share a name', async () => {
     await show([
       entry(),
       entry({ id: 'e2', account: { id: 'u3', name: 'Inès Aubrac', email: 'i.aubrac@example.com' } }),
@@ -121,7 +121,7 @@ describe('the page of security events', () => {
     expect(second).toHaveTextContent('Inès Aubrac i.aubrac@example.com');
   });
 
-  it('names the accounts opened after refusals, each with its events', async () => {
+  it('lists accounts with a successful sign-in after refusals, with links to their events', async () => {
     await show([entry()], { overview: { refused: 9, attacks: 1, opened: [account] } });
     const opened = screen.getByRole('list', { name: 'Comptes à vérifier' });
     expect(opened).toHaveTextContent('Inès Aubrac ines@agence.example');
@@ -131,7 +131,7 @@ describe('the page of security events', () => {
     );
   });
 
-  it('shows no range of rows on a page beyond the last one', async () => {
+  it('shows no row range beyond the last page', async () => {
     await show([], { searchParams: { page: '9999' }, count: 120 });
     expect(screen.getByText('Cette page est vide')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Pages de la liste' })).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the page of security events', () => {
     expect(screen.getByRole('link', { name: 'Tout 9', current: true })).toBeInTheDocument();
   });
 
-  it('names the one account it shows', async () => {
+  it('shows which account it is filtered by', async () => {
     await show([entry()], { searchParams: { account: 'u1' } });
     expect(screen.getAllByRole('link', { name: 'Inès Aubrac' })[0]).toHaveAttribute(
       'href',
@@ -160,7 +160,7 @@ describe('the page of security events', () => {
     );
   });
 
-  it('says the busiest day as a sentence and as a table', async () => {
+  it('describes the busiest day with a sentence and a table', async () => {
     const hours = Array.from({ length: 24 }, (_, hour) => ({
       entered: hour === 9 ? 2 : 0,
       refused: hour === 3 ? 14 : 0,
@@ -175,13 +175,13 @@ describe('the page of security events', () => {
     expect(screen.getByRole('row', { name: '03:00 0 14', hidden: true })).toBeInTheDocument();
   });
 
-  it('says that nothing is recorded yet', async () => {
+  it('shows an empty state', async () => {
     await show([]);
     expect(screen.getByRole('heading', { name: 'Rien n’est encore noté' })).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it.each(locales)('has words for everything that is recorded: %s', async (locale) => {
+  it.each(locales)('has a label for every recorded value: %s', async (locale) => {
     const words = await securityWords(locale);
     expect(securityEventKinds.filter((kind) => words.kinds[kind] === undefined)).toEqual([]);
     expect(securityEventOutcomes.filter((outcome) => words.outcomes[outcome] === undefined)).toEqual([]);
@@ -196,7 +196,7 @@ describe('the page of security events', () => {
 });
 
 describe('recent sign-ins on the account page', () => {
-  it('say the device, the way in or why it was refused, and the outcome', async () => {
+  it('show device, method or refusal reason, and outcome', async () => {
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     await showOnPage(
       <RecentSignIns
@@ -226,7 +226,7 @@ describe('recent sign-ins on the account page', () => {
     expect(refused).toHaveTextContent(/Appareil inconnu.*mot de passe faux.*refusée/);
   });
 
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     await showOnPage(<RecentSignIns locale="en" signIns={[]} />);
     expect(screen.getByText('No sign-in is recorded.')).toBeInTheDocument();
   });

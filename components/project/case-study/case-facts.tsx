@@ -6,7 +6,7 @@ import { formatDate, formatMonth } from '@/lib/format/dates';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';
 
-/** Other services, from an external API, are skipped. */
+/** Services from an external API may be unknown. */
 const known = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 
 export async function CaseFacts({

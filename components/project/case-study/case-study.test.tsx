@@ -52,8 +52,8 @@ const project = (more: Partial<Project> = {}): Project => ({
   ...more,
 });
 
-describe('a case study', () => {
-  it('tells the case in numbered parts under one outline', async () => {
+describe('case study', () => {
+  it('shows numbered parts with one heading outline', async () => {
     await showOnPage(<CaseStudy project={project()} locale="fr" number={12} />);
     expect(screen.getByText('N° 12')).toBeVisible();
     expect(
@@ -72,7 +72,7 @@ describe('a case study', () => {
     expect(screen.getByText('Logiciel')).toBeVisible();
   });
 
-  it('shows its pictures at their shape, in the size that fits, and says in which language each is described', async () => {
+  it('shows pictures in their aspect ratio and size, with the language of their description', async () => {
     const sources = [640, 1280].map((width) => ({ width, url: `/uploads/projects/a-${width}.webp` }));
     const image = { alt: 'Le quai', locale: 'fr' as const, width: 1280, height: 720, sources };
     await showOnPage(
@@ -100,7 +100,7 @@ describe('a case study', () => {
     ]);
   });
 
-  it('marks the texts that are missing in English and come from French', async () => {
+  it('marks texts that are missing in English and fall back to French', async () => {
     const story = { ...project().caseStudy, problem: 'Eleven minutes.', approach: 'Quatre nuits.' };
     await showOnPage(
       <CaseStudy
@@ -119,7 +119,7 @@ describe('a case study', () => {
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
   });
 
-  it('reads its figures as words', async () => {
+  it('gives its figures a text for screen readers', async () => {
     await showOnPage(<CaseStudy project={project()} locale="fr" />);
     const figures = within(screen.getByRole('region', { name: 'Les résultats' })).getAllByRole('listitem');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
@@ -128,7 +128,7 @@ describe('a case study', () => {
     ]);
   });
 
-  it('leads to the next piece and the previous one', async () => {
+  it('links to the next and previous project', async () => {
     await showOnPage(<CaseStudy project={project()} locale="en" />);
     const others = within(screen.getByRole('navigation', { name: 'Other projects' }));
     expect(others.getByRole('link', { name: 'Pièce apres' })).toHaveAttribute('href', '/en/projects/apres');
@@ -136,7 +136,7 @@ describe('a case study', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
   });
 
-  it('lists the documents everybody may take away, with format and size', async () => {
+  it('lists the public documents with format and size', async () => {
     const document = {
       id: 'f1',
       name: 'Bilan.docx',
@@ -163,7 +163,7 @@ describe('a case study', () => {
     expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
   });
 
-  it('stands without description, case or neighbours', async () => {
+  it('renders without description, case study and adjacent projects', async () => {
     await showOnPage(
       <CaseStudy
         project={project({
@@ -184,8 +184,8 @@ describe('a case study', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('has a row for every piece: state, title, client, month, and the way to it', async () => {
+describe('catalogue', () => {
+  it('shows state, title, client, month and link of every project', async () => {
     await showOnPage(
       <>
         <CatalogueTop locale="fr" count={2} />
@@ -222,7 +222,7 @@ describe('the catalogue', () => {
     expect(second.getByRole('link')).toHaveAttribute('href', '/projects/vide');
   });
 
-  it('has something to say before the first piece', async () => {
+  it('shows an empty state', async () => {
     await showOnPage(<Catalogue locale="en" projects={[]} />);
     expect(screen.getByRole('heading', { name: 'We’re still dressing the window.' })).toBeVisible();
   });

@@ -11,8 +11,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('the thread', () => {
-  it('is read from old to new, by day, with the hour, the author and their part in the project', async () => {
+describe('conversation thread', () => {
+  it('lists entries from old to new, by day, with time, author and role', async () => {
     await show({
       updates: [
         message({ id: 'u3', author: customer, body: 'Parfait', createdAt: '2026-11-19T08:00:00.000Z' }),
@@ -31,7 +31,7 @@ describe('the thread', () => {
     expect(thread().getByText('merci').tagName).toBe('STRONG');
   });
 
-  it('draws what people write as text, whatever they write', async () => {
+  it('renders message text without HTML, images and unsafe links', async () => {
     await show({
       updates: [
         message({
@@ -43,7 +43,7 @@ describe('the thread', () => {
     expect(thread().getByText(/<script>alert\(1\)<\/script>/)).toBeInTheDocument();
   });
 
-  it('hands over attachments by their names', async () => {
+  it('links to attachments by their file names', async () => {
     await show({
       updates: [
         message({
@@ -67,7 +67,7 @@ describe('the thread', () => {
     );
   });
 
-  it('marks where what is new begins, past one’s own words', async () => {
+  it('marks where new entries begin, after the reader’s own messages', async () => {
     await show({
       updates: [
         message({ id: 'u4' }),
@@ -89,19 +89,19 @@ describe('the thread', () => {
     expect(screen.getByRole('link', { name: 'Aller à ce qui est nouveau' })).toHaveAttribute('href', '#new');
   });
 
-  it('says that a note is the team’s alone', async () => {
+  it('marks a note as visible to the team only', async () => {
     await show({ team: true, updates: [message({ internal: true, body: 'Le budget est serré.' })] });
     expect(thread().getByText('Note interne, l’équipe seule la voit')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Note interne/ })).toBeInTheDocument();
   });
 
-  it('lets no customer write notes', async () => {
+  it('does not let customers write notes', async () => {
     await show({ updates: [] });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/note interne/i);
   });
 
-  it('leads to older pages, and from them back', async () => {
+  it('links to older pages and back to the newest', async () => {
     await show({ updates: [message()], page: 2, totalPages: 3 });
     expect(screen.getByRole('link', { name: 'Messages plus anciens' })).toHaveAttribute(
       'href',
@@ -114,7 +114,7 @@ describe('the thread', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says what to do while nothing is written, and where the pages end', async () => {
+  it('explains what to do when it is empty, and links back from beyond the last page', async () => {
     await show({ updates: [] });
     expect(screen.getByRole('heading', { name: 'Rien n’est encore écrit' })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Votre message' })).toBeInTheDocument();
@@ -125,13 +125,13 @@ describe('the thread', () => {
     );
   });
 
-  it('that cannot be read leaves the place to write', async () => {
+  it('keeps the message form when entries cannot be loaded', async () => {
     await show({});
     expect(screen.getByText(/n’a pas pu être lue/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Votre message' })).toBeInTheDocument();
   });
 
-  it('says without scripts how else to write', async () => {
+  it('shows another way to write when scripts are off', async () => {
     await show({ updates: [] });
     expect(document.querySelector('noscript')?.innerHTML).toMatch(/mailto:/);
   });

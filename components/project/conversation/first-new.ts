@@ -19,7 +19,7 @@ interface Reading {
 export function firstNew(entries: readonly Entry[], { readUpTo, unread, page }: Reading): string | undefined {
   if (readUpTo === null || unread === 0) return undefined;
   const read = entries.findIndex(({ id }) => id === readUpTo);
-  // The last read entry is on another page: an older one, or a newer one.
+  // The last read entry is on another page.
   if (read < 0 && page > 1) return undefined;
   return entries.slice(read + 1).find(({ foreign }) => foreign)?.id;
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('what happened', () => {
+describe('project events', () => {
   const quote = { orderId: 'o1', reference: '2026-041', title: 'Lot 2' };
   const milestone = { milestoneId: 's1', title: 'Recette' };
   const file = { fileId: 'f1', name: 'Plan.pdf', category: 'design' as const };
@@ -107,14 +107,14 @@ describe('what happened', () => {
       'Devis 2026-041 retiré : Lot 2',
       'Quote 2026-041 withdrawn: Lot 2',
     ],
-  ])('is said in one line: %o', async (happened, french, english) => {
+  ])('are described in one line: %o', async (happened, french, english) => {
     await show({ updates: [event(happened)] });
     expect(lines()[1]).toBe(`10:15${french}`);
     await show({ updates: [event(happened)], locale: 'en' });
     expect(lines()[1]).toBe(`10:15${english}`);
   });
 
-  it('names the reader “you”, and somebody erased not at all', async () => {
+  it('name the reader “you”, and do not name an erased account', async () => {
     await show({
       updates: [
         event({ type: 'offer_accepted', ...quote }, { id: 'u2', author: customer }),
@@ -125,7 +125,7 @@ describe('what happened', () => {
     expect(lines()[2]).toContain('Vous avez accepté le devis 2026-041');
   });
 
-  it('leads to the file and to the quote', async () => {
+  it('link to the file and to the quote', async () => {
     await show({
       updates: [
         event({ type: 'offer_made', ...quote }, { id: 'u2' }),

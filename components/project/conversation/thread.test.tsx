@@ -63,7 +63,7 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const fresh = 'Nouveau depuis votre dernière visite';
 const marks = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
-describe('what is new', () => {
+describe('mark of new entries', () => {
   const entries = ['1', '2', '3', '4'].map((id) => ({ id, foreign: id !== '3' }));
   it.each([
     ['after what was read', { readUpTo: '1', unread: 2, page: 1 }, '2'],
@@ -77,7 +77,7 @@ describe('what is new', () => {
     expect(firstNew(entries, reading)).toBe(expected);
   });
 
-  it('stays marked while it is read, and what arrives under the reader’s eyes is not', async () => {
+  it('stays while the page is open, and is not set for entries that arrive meanwhile', async () => {
     const { rerender } = render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
     expect(lines()).toEqual(['1', fresh, '2']);
     rerender(await thread({ items: [item('1'), item('2')] }));
@@ -86,7 +86,7 @@ describe('what is new', () => {
     expect(lines()).toEqual(['1', fresh, '2', '3']);
   });
 
-  it('is what came while the reader was away', async () => {
+  it('moves to entries that arrive while the reader is away', async () => {
     const { rerender } = render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
     look(false);
     rerender(await thread({ items: [item('1'), item('2'), item('3')], newFrom: '3' }));
@@ -94,8 +94,8 @@ describe('what is new', () => {
   });
 });
 
-describe('the read mark', () => {
-  it('is set once the end has been on the screen, and the counts of the page follow', async () => {
+describe('read position', () => {
+  it('is saved when the end of the thread has been visible, and refreshes the counts', async () => {
     render(await thread({ items: [item('1'), item('2')], newFrom: '2' }));
     expect(request).not.toHaveBeenCalled();
     see(true);
@@ -105,7 +105,7 @@ describe('the read mark', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('waits until somebody looks at the page', async () => {
+  it('is not saved before the page is visible', async () => {
     look(false);
     render(await thread({ items: [item('1')], unread: true }));
     see(true);
@@ -114,7 +114,7 @@ describe('the read mark', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('is tried again at the next return when it could not be set', async () => {
+  it('is saved again at the next return after a failure', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
     render(await thread({ items: [item('1')], unread: true }));
     see(true);
@@ -127,19 +127,19 @@ describe('the read mark', () => {
   it.each([
     ['where nothing is unread', { unread: false }],
     ['on older pages', { unread: true, newest: false }],
-  ])('is not set %s', async (_, more) => {
+  ])('is not saved %s', async (_, more) => {
     render(await thread({ items: [item('1')], ...more }));
     see(true);
     expect(request).not.toHaveBeenCalled();
   });
 });
 
-describe('what arrives below the screen', () => {
+describe('new entries below the screen', () => {
   /** Pixels from the viewport's top to the thread's end. */
   const standAt = (top: number) =>
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 
-  it('is counted on a button that leads there', async () => {
+  it('are counted on a button that scrolls to them', async () => {
     const { rerender } = render(await thread({ items: [item('1')] }));
     standAt(5000);
     rerender(await thread({ items: [item('1'), item('2'), item('3', false), item('4')] }));
@@ -151,7 +151,7 @@ describe('what arrives below the screen', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is not when it can be seen, or is one’s own', async () => {
+  it('are not counted when visible or written by the reader', async () => {
     const { rerender } = render(await thread({ items: [item('1')] }));
     rerender(await thread({ items: [item('1'), item('2')] }));
     standAt(5000);

@@ -1,4 +1,4 @@
-// Entries that were new on arrival stay marked; later entries do not scroll the page.
+// Entries that are new on arrival stay marked; later ones do not scroll the page.
 'use client';
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';

@@ -1,4 +1,3 @@
-// Tracks whether the thread's end is visible.
 'use client';
 
 import { useEffect, useRef, useState, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-// Reports the read position to the API once the thread's end was visible on a focused page.
+// Saves the read position once the thread's end was visible on a focused page.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -12,7 +12,7 @@ interface Options {
   locale: string;
   upTo: string | undefined;
   isNew: boolean;
-  /** The reader has reached the end. */
+  /** The end was visible. */
   seen: boolean;
 }
 

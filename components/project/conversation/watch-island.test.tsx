@@ -30,8 +30,8 @@ async function watch(latest: string | null | undefined) {
   return <WatchIsland projectId="p1" locale="fr" latest={latest} labels={{ ...conversation.watch }} />;
 }
 
-describe('an open page of a project', () => {
-  it('asks for what is newer than it shows, and stays as it is while nothing is', async () => {
+describe('open project page', () => {
+  it('polls for newer entries, and does not refresh when there are none', async () => {
     render(await watch('u1'));
     await wait(5);
     expect(requestedPaths()).toEqual(['/api/projects/p1/updates?after=u1&limit=50']);
@@ -39,7 +39,7 @@ describe('an open page of a project', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is drawn anew when somebody wrote, and says how much, politely and once', async () => {
+  it('refreshes for new messages and announces their number once', async () => {
     const { rerender } = render(await watch('u1'));
     answers([
       message({ id: 'u4' }),
@@ -57,7 +57,7 @@ describe('an open page of a project', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is asked for again when drawing it failed, in silence', async () => {
+  it('refreshes again, without an announcement, when the first refresh failed', async () => {
     render(await watch('u1'));
     answers([message({ id: 'u2' })]);
     await wait(5);
@@ -66,7 +66,7 @@ describe('an open page of a project', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('tells of what happened besides messages, and not of what one did oneself in another tab', async () => {
+  it('announces other events, but not the reader’s own from another tab', async () => {
     const { rerender } = render(await watch('u1'));
     answers([message({ id: 'u2', author: customer })]);
     await wait(5);
@@ -78,7 +78,7 @@ describe('an open page of a project', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Du nouveau dans le projet');
   });
 
-  it('of a project without a word hears the first', async () => {
+  it('detects the first message of an empty conversation', async () => {
     render(await watch(null));
     answers([message()]);
     await wait(5);
@@ -86,7 +86,7 @@ describe('an open page of a project', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('that could not be told where it stands finds out first', async () => {
+  it('reads the newest entry first when it is unknown', async () => {
     render(await watch(undefined));
     answers([message({ id: 'u7' })]);
     await wait(5);
@@ -96,7 +96,7 @@ describe('an open page of a project', () => {
     expect(requestedPaths().at(-1)).toBe('/api/projects/p1/updates?after=u7&limit=50');
   });
 
-  it.each([401, 403, 404])('asks no more after %i, and goes on once signed in again', async (status) => {
+  it.each([401, 403, 404])('stops polling after %i, and resumes after signing in', async (status) => {
     render(await watch('u1'));
     vi.mocked(request).mockResolvedValue(fail({ status, code: 'X' }));
     await wait(3600);
@@ -106,7 +106,7 @@ describe('an open page of a project', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves nothing behind', async () => {
+  it('stops polling when it is unmounted', async () => {
     render(await watch('u1')).unmount();
     await wait(3600);
     expect(request).not.toHaveBeenCalled();

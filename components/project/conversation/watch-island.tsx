@@ -1,4 +1,4 @@
-// Polls, refreshes the page (typed text, focus and scroll position stay), and announces changes.
+// A refresh keeps typed text, focus and scroll position.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -27,7 +27,7 @@ interface NewEntries {
   latest: string | null;
 }
 
-/** Milliseconds until an announcement is cleared, so that the same text can be announced again. */
+/** Milliseconds until an announcement is cleared; only then can the same text be announced again. */
 const SHOWN_MS = 8000;
 
 /** @param fresh entries not announced yet */
@@ -44,7 +44,7 @@ function announcement(
 export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const router = useRouter();
   const [liveText, setLiveText] = useState('');
-  // Differ after a failed refresh, which the next poll repeats without announcing.
+  // Differ after a failed refresh, which the next poll repeats silently.
   const shown = useRef(latest);
   const announced = useRef(latest);
 
@@ -80,7 +80,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // Resumes polling after the user signs in again on this page.
+    // The poll ends with the session.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

@@ -15,7 +15,7 @@ export interface VersionLine {
 interface Props {
   version: VersionLine;
   latest: boolean;
-  /** Version that becomes the latest. */
+  /** Latest version after deletion. */
   before?: VersionLine | undefined;
 }
 

@@ -10,7 +10,7 @@ import { PublicSwitch } from './public-switch';
 
 interface Props {
   file: VersionLine & { category: FileCategory; isPublic: boolean; deletable: boolean };
-  /** Version that becomes the latest after deletion. */
+  /** Latest version after deletion. */
   before: VersionLine | undefined;
   publishes: boolean;
 }

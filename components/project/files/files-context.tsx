@@ -1,4 +1,3 @@
-// Upload queue, dialogs and announcements of the files tab.
 'use client';
 
 import { createContext, useContext } from 'react';
@@ -23,7 +22,7 @@ export interface FilesDeskState {
   chooseVersion: (file: ReplacedFile) => void;
   ask: (action: Action) => void;
   say: (text: string) => void;
-  /** If the session has ended, repeats the call after the user signs in. */
+  /** If the session has ended, repeats the call after signing in. */
   run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   announce('signed-out');
 });
 
-describe('what can be done with the files of a project', () => {
+describe('file actions of a project', () => {
   const line = { id: 'f1', name: 'Plan.pdf', version: 2 };
   const before = { id: 'f0', name: 'Esquisse.pdf', version: 1 };
   const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -56,7 +56,7 @@ describe('what can be done with the files of a project', () => {
     return (ids: string[], isPublic?: boolean) => rerender(page(ids, isPublic));
   }
 
-  it('sends several under the chosen category; what has arrived moves to the list the server brings', async () => {
+  it('uploads several files in the chosen category, and moves them to the list when received', async () => {
     const show = await open();
     vi.mocked(upload).mockImplementation((_, sent) =>
       Promise.resolve(
@@ -92,7 +92,7 @@ describe('what can be done with the files of a project', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('takes what has arrived off the list without deleting it', async () => {
+  it('removes a received upload from the upload list without deleting the file', async () => {
     await open();
     vi.mocked(upload).mockResolvedValue(
       ok({ file: { id: 'x', name: 'Bail.pdf', size: 8, createdAt: '2026-11-19T10:00:00.000Z' } }),
@@ -103,7 +103,7 @@ describe('what can be done with the files of a project', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('sends a new version in the place of a file, and says there how far it is', async () => {
+  it('uploads a new version of a file and shows the progress at that file', async () => {
     await open();
     vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(screen.getByRole('button', { name: 'Nouvelle version Plan.pdf' }));
@@ -120,7 +120,7 @@ describe('what can be done with the files of a project', () => {
     await waitFor(() => expect(uploads()[0]).toMatch(/Reçu/));
   });
 
-  it('goes on sending while another tab of the project is read', async () => {
+  it('continues an upload while another tab of the project is open', async () => {
     let end: (() => void) | undefined;
     vi.mocked(upload).mockImplementation(
       (_, sent) =>
@@ -153,7 +153,7 @@ describe('what can be done with the files of a project', () => {
     expect(projectUploads({ projectId: 'p1', locale: 'fr' }).queue.getUploads()).toEqual([]);
   });
 
-  it('asks to sign in again where the session ends under an upload, and sends it then', async () => {
+  it('asks the user to sign in again when the session ends during an upload, then continues', async () => {
     await open();
     vi.mocked(upload)
       .mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }))
@@ -175,7 +175,7 @@ describe('what can be done with the files of a project', () => {
     await waitFor(() => expect(uploads()[0]).toMatch(/Reçu/));
   });
 
-  it('deletes after one question that names the file and what comes back', async () => {
+  it('confirms a deletion, with the file name and the version that becomes the latest', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({}));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer Plan.pdf' }));
@@ -195,12 +195,12 @@ describe('what can be done with the files of a project', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('La dernière version reste en place.');
   });
 
-  it('leaves the deletion of others’ files to others', async () => {
+  it('does not offer to delete a file without permission', async () => {
     await open([], { deletable: false, isPublic: false });
     expect(screen.queryByRole('button', { name: 'Supprimer Plan.pdf' })).toBeNull();
   });
 
-  it('shows a file to everybody at once, and takes it back where that failed', async () => {
+  it('makes a file public immediately, and reverts when that fails', async () => {
     const show = await open();
     const box = () => screen.getByRole('checkbox', { name: 'Public Plan.pdf' });
     vi.mocked(request).mockResolvedValueOnce(

@@ -1,4 +1,4 @@
-// Client state of the files tab; refreshes the server-rendered list when an upload arrives.
+// Refreshes the server-rendered list when an upload arrives.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,7 +25,7 @@ interface Props {
   projectId: string;
   words: FileWords;
   email: string;
-  /** Ids of all versions shown. */
+  /** All versions shown. */
   listed: readonly string[];
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
     if (arrived) router.refresh();
   }, [arrived, router]);
 
-  // The pressed button disappeared: moves the focus here.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (announcement.done > 0) status.current?.focus();
   }, [announcement.done]);

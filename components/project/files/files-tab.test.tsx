@@ -35,7 +35,7 @@ const file = (more: Partial<ProjectFile> = {}): ProjectFile => ({
   ...more,
 });
 
-describe('the files of a project', () => {
+describe('files of a project', () => {
   const viewer = { userId: person().id, team: false, admin: false };
   async function show(
     files: FilesTabProps['files'],
@@ -67,7 +67,7 @@ describe('the files of a project', () => {
   const list = (files: ProjectFile[], count = files.length) =>
     ok({ success: true as const, files, count, currentPage: 1, totalPages: Math.ceil(count / 30) });
 
-  it('stand with their category, size, date, sender and version, and are links to take them away', async () => {
+  it('show category, size, date, sender and version, with a download link', async () => {
     await show(
       list([
         file({
@@ -107,7 +107,7 @@ describe('the files of a project', () => {
     expect(older).toHaveTextContent('vous, version 1');
   });
 
-  it('are filtered by category and paged in the address', async () => {
+  it('can be filtered by category and page through the URL', async () => {
     await show(
       list(
         Array.from({ length: 30 }, (_, index) => file({ id: `f${index}` })),
@@ -131,7 +131,7 @@ describe('the files of a project', () => {
     expect(screen.getByRole('combobox', { name: 'Catégorie' })).toHaveValue('brief');
   });
 
-  it('say why there are none, and how to get back to some', async () => {
+  it('show why the list is empty, with a link back', async () => {
     await show(list([]));
     expect(screen.getByRole('heading', { name: 'Aucun fichier pour l’instant' })).toBeInTheDocument();
     await show(list([]), { query: { category: 'invoice' } });
@@ -146,7 +146,7 @@ describe('the files of a project', () => {
     );
   });
 
-  it('that could not be read leave the way to try again, and to send', async () => {
+  it('show a retry button and the upload form when they cannot be loaded', async () => {
     await show(fail({ status: 503, code: 'UNAVAILABLE' }), { query: { category: 'brief' } });
     expect(screen.getByRole('heading', { name: 'Les fichiers n’ont pas pu être lus' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Réessayer' }).closest('form')).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('the files of a project', () => {
     expect(screen.getByRole('button', { name: 'Choisir des fichiers' })).toBeInTheDocument();
   });
 
-  it('that are public say so in a public project, where the team has the switch', async () => {
+  it('are marked as public in a public project, where the team has a switch', async () => {
     await show(list([file({ isPublic: true })]));
     expect(screen.queryByText(/, public$/)).toBeNull();
     await show(list([file({ isPublic: true })]), { isPublic: true });

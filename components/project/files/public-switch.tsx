@@ -1,4 +1,4 @@
-// No confirmation, because the change is easily undone.
+// No confirmation: the change is easily undone.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -35,7 +35,7 @@ export function VersionChooser({ ref, label, onChosen }: Props) {
       accept={documentFormats.map((format) => `.${format}`).join(',')}
       onChange={({ currentTarget }) => {
         if (replaced.current) onChosen([...(currentTarget.files ?? [])], replaced.current);
-        // Lets choosing the same file again fire a change event.
+        // Choosing the same file again fires a change event.
         currentTarget.value = '';
       }}
     />

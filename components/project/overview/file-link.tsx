@@ -1,4 +1,4 @@
-// A plain download link: the browser streams files of any size.
+// A plain link: the browser streams files of any size.
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';

@@ -75,8 +75,8 @@ const figures = () =>
     .map(({ textContent }) => textContent);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-describe('the frame of a project', () => {
-  it('says where one is and how far the project is', async () => {
+describe('project frame', () => {
+  it('shows the name, status, progress and deadline of the project', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Borne d’accueil du musée' })).toBeInTheDocument();
     expect(figures()).toEqual(['En cours', '58\u00a0%', '85 jours']);
@@ -86,7 +86,7 @@ describe('the frame of a project', () => {
     expect(figures()).toEqual(['Terminé', '58\u00a0%', '4 nov.']);
   });
 
-  it('has its parts as addresses, with how much is in each', async () => {
+  it('links to the parts of the project, with counts', async () => {
     await show({ unread: 1, physical: true });
     const tabs = within(screen.getByRole('navigation', { name: 'Parties du projet' })).getAllByRole('link');
     expect(
@@ -105,8 +105,8 @@ describe('the frame of a project', () => {
   });
 });
 
-describe('the overview', () => {
-  it('puts a quote to answer first', async () => {
+describe('project overview', () => {
+  it('shows a quote that waits for an answer first', async () => {
     await show({
       unread: 3,
       nextStep: {
@@ -132,7 +132,7 @@ describe('the overview', () => {
     );
   });
 
-  it('draws the plan with a sentence for each milestone', async () => {
+  it('draws the plan, with a sentence for each milestone', async () => {
     await show();
     const schedule = region('Calendrier');
     expect(schedule.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
@@ -163,7 +163,7 @@ describe('the overview', () => {
     expect(rows).toEqual(['Développement', 'Livraison', 'Ouverture']);
   });
 
-  it('calls the next milestone late once its date has passed', async () => {
+  it('marks the next milestone as late after its date', async () => {
     await show({
       nextMilestone: milestone({ title: 'Développement', dueDate: '2026-11-13', status: 'in_progress' }),
     });
@@ -172,13 +172,13 @@ describe('the overview', () => {
     expect(region('Dates clés').queryByText('Ensuite')).not.toBeInTheDocument();
   });
 
-  it('says so where there is no plan yet', async () => {
+  it('shows when there is no plan yet', async () => {
     await show({ milestones: [], nextMilestone: null, nextStep: { offer: null, milestone: null } });
     expect(region('Calendrier').getByText(/^Aucun jalon/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Rien n’est attendu de vous' })).toBeInTheDocument();
   });
 
-  it('shows what was written and sent last, and who is in it', async () => {
+  it('shows the latest messages and files, and the members', async () => {
     await show(
       {},
       {
@@ -205,7 +205,7 @@ describe('the overview', () => {
     ).toEqual(['Inès Marchetti Agence', 'Camille Vasseur (vous) ']);
   });
 
-  it('stands while parts of it could not be read', async () => {
+  it('renders when some of its parts cannot be loaded', async () => {
     const failed = fail({ status: 503, code: 'UNAVAILABLE' });
     await show({}, { conversation: failed, files: failed });
     expect(screen.getByText('La conversation n’a pas pu être lue. Elle est intacte.')).toBeInTheDocument();
@@ -213,7 +213,7 @@ describe('the overview', () => {
     expect(screen.getByRole('region', { name: 'Calendrier' })).toBeInTheDocument();
   });
 
-  it('hands its tools to the team alone', async () => {
+  it('shows the team’s tools to the team only', async () => {
     await show({ allowedStatuses: ['completed', 'on_hold'] });
     expect(screen.queryByText('Modifier le plan')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Conduite du projet' })).toBeNull();
@@ -233,11 +233,11 @@ describe('the overview', () => {
   });
 });
 
-describe('the latest messages of a project without any', () => {
+describe('latest messages of a project without messages', () => {
   it.each([
     ['myProject', /Posez une question/],
     ['officeProject', /Votre message arrive à tous les membres/],
-  ] as const)('say to the reader of %s whom a message reaches', async (base, text) => {
+  ] as const)('tell the reader of %s who receives a message', async (base, text) => {
     await showOnPage(
       <LatestMessages locale="fr" base={base} project={projectRecord()} conversation={entries([])} />,
     );

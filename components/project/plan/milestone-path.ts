@@ -1,4 +1,4 @@
-// Builds paths without importing the contract and its schemas.
+// Keeps the contract's schemas out of the client bundle.
 import { addressOf } from '@/lib/contract/core/address';
 
 export const milestonesPath = (project: string): `/api/${string}` =>

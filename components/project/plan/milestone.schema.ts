@@ -1,4 +1,3 @@
-// An empty start date becomes none.
 import { z } from 'zod';
 import { createMilestoneBody } from '@/lib/contract/projects/plan-schemas';
 import { milestoneStatuses } from '@/lib/contract/projects/choices';

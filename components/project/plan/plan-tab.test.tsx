@@ -30,8 +30,8 @@ async function show(more: Partial<ProjectRecord> = {}): Promise<void> {
 
 const schedule = () => within(screen.getByRole('region', { name: 'Calendrier' }));
 
-describe('the plan of a project', () => {
-  it('shows its milestones as a chart and as a table, and its dates', async () => {
+describe('project plan', () => {
+  it('shows its milestones as a chart and as a table, with their dates', async () => {
     await show();
     expect(schedule().getAllByRole('img')).toHaveLength(4);
     expect(schedule().getByRole('table', { hidden: true })).toHaveTextContent(
@@ -52,13 +52,13 @@ describe('the plan of a project', () => {
     );
   });
 
-  it('has no table while there is no milestone', async () => {
+  it('has no table without milestones', async () => {
     await show({ milestones: [], nextMilestone: null });
     expect(schedule().getByText(/^Aucun jalon/)).toBeInTheDocument();
     expect(schedule().queryByRole('table', { hidden: true })).toBeNull();
   });
 
-  it('has the tools of the team', async () => {
+  it('shows the team’s tools', async () => {
     await show({ viewer: { userId: 'm1', team: true, admin: false } });
     expect(schedule().getByText('Modifier le plan')).toBeInTheDocument();
   });

@@ -49,8 +49,8 @@ const open = async (name: string | RegExp) => {
   return within(await screen.findByRole('dialog'));
 };
 
-describe('the plan, for the team', () => {
-  it('takes a new milestone, a day without a beginning among them', async () => {
+describe('project plan, for the team', () => {
+  it('adds a milestone without a start date', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
     const dialog = await open('Ajouter un jalon');
@@ -69,7 +69,7 @@ describe('the plan, for the team', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('warns of a milestone that is due after the delivery, and saves it', async () => {
+  it('warns about a milestone that is due after the delivery, but saves it', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
     const dialog = await open('Ajouter un jalon');
@@ -86,7 +86,7 @@ describe('the plan, for the team', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('keeps what was typed when another tab signs out, for that milestone only', async () => {
+  it('keeps typed text of one milestone when another tab signs out', async () => {
     const { unmount } = plan();
     const dialog = await open('Modifier Développement');
     await user.clear(dialog.getByLabelText('Nom'));
@@ -103,7 +103,7 @@ describe('the plan, for the team', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows both versions where somebody changed the milestone since it was typed', async () => {
+  it('shows both versions when the milestone has changed since the text was typed', async () => {
     const { unmount } = plan();
     const dialog = await open('Modifier Développement');
     await user.type(dialog.getByLabelText('Nom'), ' du site');
@@ -126,7 +126,7 @@ describe('the plan, for the team', () => {
     );
   });
 
-  it('says beside the field what is wrong, and sends nothing', async () => {
+  it('shows errors at their fields, and sends nothing', async () => {
     plan();
     const dialog = await open('Modifier Développement');
     await user.clear(dialog.getByLabelText('Nom'));
@@ -144,7 +144,7 @@ describe('the plan, for the team', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('offers the states that can follow', async () => {
+  it('offers the possible next states', async () => {
     plan([milestone({ status: 'done' })]);
     const dialog = await open('Modifier Développement');
     expect(
@@ -154,7 +154,7 @@ describe('the plan, for the team', () => {
     ).toEqual(['En cours', 'Terminé']);
   });
 
-  it('shows who was faster and with what, keeps what was typed, and saves it against what stands there now', async () => {
+  it('shows who changed the milestone, keeps typed text, and saves it against the latest version', async () => {
     const fresh = milestone({ dueDate: '2027-01-08', updatedAt: '2026-11-19T09:30:00.000Z' });
     vi.mocked(request).mockImplementation((method, path) => {
       if (method === 'get' && path.endsWith('/milestones'))
@@ -206,7 +206,7 @@ describe('the plan, for the team', () => {
     ]);
   });
 
-  it('takes the other version where it is the better one', async () => {
+  it('can replace typed text with the other version', async () => {
     const fresh = milestone({ title: 'Code', updatedAt: '2026-11-19T09:30:00.000Z' });
     vi.mocked(request).mockImplementation((method, path) =>
       Promise.resolve(
@@ -224,7 +224,7 @@ describe('the plan, for the team', () => {
     expect(dialog.getByLabelText('Nom')).toHaveValue('Code');
   });
 
-  it('adds a milestone again that was deleted under the form', async () => {
+  it('creates the milestone again when it was deleted while being edited', async () => {
     vi.mocked(request).mockImplementation((method) =>
       Promise.resolve(method === 'put' ? fail({ status: 404, code: 'NOT_FOUND' }) : ok({})),
     );
@@ -237,7 +237,7 @@ describe('the plan, for the team', () => {
     expect(calls().at(-1)?.slice(0, 2)).toEqual(['post', '/api/projects/p1/milestones']);
   });
 
-  it('moves one place at a time, and stays at the button', async () => {
+  it('moves a milestone by one position, and keeps the focus on the button', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     const { redraw } = plan();
     await user.click(screen.getByText('Modifier le plan'));
@@ -256,7 +256,7 @@ describe('the plan, for the team', () => {
     );
   });
 
-  it('loses a milestone after one question', async () => {
+  it('deletes a milestone after a confirmation', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
     const dialog = await open('Supprimer Ouverture');

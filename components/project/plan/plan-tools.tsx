@@ -16,7 +16,7 @@ import { PLAN_TOOLS } from './plan-tools-id';
 import { PlanToolsRow } from './plan-tools-row';
 import styles from './plan.module.scss';
 
-// Loaded on demand: only the team needs these dialogs.
+// Only the team needs these dialogs.
 const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), {
   ssr: false,
 });
@@ -57,7 +57,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     return () => window.removeEventListener('hashchange', unfold);
   }, []);
 
-  // The pressed button disappeared: moves the focus here.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (!removed.current) return;
     removed.current = false;
@@ -80,7 +80,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
     setAnnouncement(failureText(result.failure, words, true));
-    // The milestone was changed or deleted meanwhile.
+    // Changed or deleted meanwhile.
     if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
   }
 

@@ -1,4 +1,3 @@
-// Parts that all tracks of an axis share: months, grid, today's line.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay, formatMonthTick } from '@/lib/format/dates';
@@ -14,7 +13,7 @@ interface AxisProps {
 
 const names = { month: formatMonthTick, day: formatDay, year: (day: string) => day.slice(0, 4) } as const;
 
-/** Visual only: the tracks' labels have the same dates as text. */
+/** Visual only: the tracks' labels contain the dates. */
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
   const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';

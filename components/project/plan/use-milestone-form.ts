@@ -1,4 +1,4 @@
-// After a version conflict or deletion, keeps the typed text and saves against the current state.
+// After a conflict or deletion, keeps the typed text and saves against the current state.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -40,7 +40,7 @@ interface Options {
   words: FormWords;
   projectId: string;
   milestone: Milestone | undefined;
-  /** Account that the draft belongs to. */
+  /** The draft's account. */
   email: string;
   onSaved: () => void;
 }
@@ -80,7 +80,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     },
     onFailure: ({ code, status }) => {
       if (!base) return;
-      // 409 also covers a forbidden state change, which means that the milestone has changed.
+      // 409 also covers a forbidden state change: the milestone has changed.
       if (status === 409) void readTheirs(base.id);
       if (code === 'NOT_FOUND') {
         setBase(undefined);
@@ -106,7 +106,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     setTheirs(fresh && { milestone: fresh, by });
   }
 
-  // The draft is based on an older version: shows both.
+  // The draft is based on an older version.
   const readNewest = useEffectEvent(() => {
     if (milestone) void readTheirs(milestone.id);
   });

@@ -52,7 +52,7 @@ const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) 
 const open = new RegExp('^Accepter, ');
 
 describe('accepting a quote', () => {
-  it('restates exactly what is accepted, then sends it once and says so', async () => {
+  it('shows what is accepted, sends it once, and confirms it', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show(quote());
     await press(open);
@@ -82,7 +82,7 @@ describe('accepting a quote', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('of a version that has changed shows the new one, says who changed what, and asks again', async () => {
+  it('shows the new version of a changed quote, with its author, and asks again', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
       .mockResolvedValueOnce(ok({}));
@@ -108,7 +108,7 @@ describe('accepting a quote', () => {
     ]);
   });
 
-  it('never goes on to a version that arrived while the question was open', async () => {
+  it('never accepts a version that arrived while the dialog was open', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE' }));
     const redraw = await show(quote({ totalInclTax: 840_000 }));
     await press(open);
@@ -122,7 +122,7 @@ describe('accepting a quote', () => {
     expect(screen.getByRole('status')).toHaveTextContent('le total passe de 8 400,00 € à 8 868,00 €');
   });
 
-  it('in another tab shows where it stands now', async () => {
+  it('shows the current state when it was accepted in another tab', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'INVALID_TRANSITION' }));
     const redraw = await show(quote());
     await press(open);
@@ -133,7 +133,7 @@ describe('accepting a quote', () => {
     expect(screen.queryByRole('button', { name: open })).not.toBeInTheDocument();
   });
 
-  it('keeps the question open when nobody answers', async () => {
+  it('keeps the dialog open when the server does not respond', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show(quote());
     await press(open);
@@ -145,7 +145,7 @@ describe('accepting a quote', () => {
 });
 
 describe('declining a quote', () => {
-  it('may say why, and keeps the reason when the quote has changed meanwhile', async () => {
+  it('accepts an optional reason, and keeps it when the quote has changed', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
       .mockResolvedValueOnce(ok({}));
@@ -167,8 +167,8 @@ describe('declining a quote', () => {
   });
 });
 
-describe('the team', () => {
-  it('finishes an accepted quote after one question', async () => {
+describe('finishing a quote', () => {
+  it('is possible for the team, after a confirmation', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show(acceptedQuote({ allowed: ['termine', 'annule'] }), { team: true });
     await press('Marquer comme terminé');

@@ -1,4 +1,4 @@
-// Announces a version saved elsewhere: a customer must see the version they accept.
+// A customer must see the version they accept, so a newer one is announced.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function Answer({
   const [asking, setAsking] = useState<Action>();
   const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
-  // Reasons typed in a dialog that closed because the quote had changed.
+  // From a dialog that closed because the quote had changed.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
@@ -51,7 +51,7 @@ export function Answer({
   const changed = quote.version === seen.version ? undefined : since[seen.version];
   const announcement = done || (changed ?? (refused && !moved ? labels.loading : ''));
 
-  // The pressed button may be gone: moves the focus to the message.
+  // The pressed button may be gone.
   useEffect(() => {
     if (announcement && (done || refused)) status.current?.focus();
     else if (refused) place.current?.focus();

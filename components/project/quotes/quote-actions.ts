@@ -1,4 +1,4 @@
-// Actions that the API currently allows; confirmations repeat the quote's key facts.
+// Confirmations repeat the quote's key facts.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address';

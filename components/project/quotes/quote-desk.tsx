@@ -1,4 +1,4 @@
-// A quote with side information; for the team, the edit form can replace the quote.
+// For the team, the edit form can replace the quote.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -37,7 +37,7 @@ export function QuoteDesk({ sheet, editor, children }: Props) {
   const was = useRef(false);
   const [owner, subject] = [editor?.owner.id, editor?.quote.id];
 
-  // Reopens the form if a draft was left for the login page.
+  // Reopens the form for a draft left before the login page.
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
     if (owner !== undefined && subject !== undefined && readQuoteDraft(owner, subject)) setEditing(true);

@@ -28,7 +28,7 @@ export async function quoteStateText(quote: Quote, locale: Locale, team: boolean
 export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>
   status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
 
-/** For each earlier version that a reader may still see: who changed it, when, and both totals. */
+/** By earlier version that a reader may still see: who changed it, when, and both totals. */
 export async function changedSince(quote: Quote, locale: Locale): Promise<Record<number, string>> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.changed' }),

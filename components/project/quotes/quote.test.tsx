@@ -38,8 +38,8 @@ const rows = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('a quote', () => {
-  it('reads like a document: lines, tax and total in the language of the page', async () => {
+describe('quote', () => {
+  it('shows lines, tax and total in the language of the page', async () => {
     await show(quote());
     expect(sheet()).toHaveTextContent('Devis 2026-041, version 1');
     expect(sheet()).toHaveTextContent('Musée de Brévigny');
@@ -55,14 +55,14 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is written for English readers too', async () => {
+  it('is formatted for English readers too', async () => {
     await show(quote(), { locale: 'en' });
     expect(screen.getByRole('button', { name: 'Accept, €8,868.00 incl. VAT' })).toBeInTheDocument();
     expect(rows(screen.getByRole('table')).at(-1)).toEqual(['Total incl. VAT', '€8,868.00']);
     expect(pane('Your answer')).toHaveTextContent('Pending');
   });
 
-  it('says who changed what in its history, newest first', async () => {
+  it('shows in its history who changed what, newest first', async () => {
     await show(changedQuote());
     expect(
       within(pane('Historique'))
@@ -74,7 +74,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('that is past its last day can no longer be accepted, and says what to do', async () => {
+  it('cannot be accepted after its expiry date, and suggests what to do', async () => {
     await show(quote({ expired: true, allowed: ['annule'] }));
     expect(pane()).toHaveTextContent('Il valait jusqu’au vendredi 4 décembre 2026');
     expect(screen.queryByRole('button', { name: /^Accepter/ })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('a quote', () => {
     );
   });
 
-  it('once accepted carries the stamp, who and when, and nothing can be done to it', async () => {
+  it('shows the acceptance with name and date, and allows no more changes', async () => {
     await show(acceptedQuote());
     expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
     expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
@@ -101,12 +101,12 @@ describe('a quote', () => {
     ).toEqual(['Imprimer']);
   });
 
-  it('keeps its stamp without the name of somebody who was erased', async () => {
+  it('keeps the acceptance, without the name of an erased account', async () => {
     await show(acceptedQuote({ acceptedBy: { id: null, name: null } }));
     expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
   });
 
-  it('that was declined says by whom and why', async () => {
+  it('shows who declined it and why', async () => {
     const declined = {
       id: 'h2',
       from: 'en_attente',
@@ -126,7 +126,7 @@ describe('a quote', () => {
     expect(screen.queryByRole('region', { name: /^Et maintenant/ })).not.toBeInTheDocument();
   });
 
-  it('is changed, withdrawn or finished by the team alone', async () => {
+  it('can be changed, withdrawn and finished by the team only', async () => {
     await show(quote({ allowed: ['annule'] }), { team: true });
     expect(
       within(pane('Suivi'))

@@ -41,8 +41,8 @@ async function show({
   );
 }
 
-describe('the quotes of a project', () => {
-  it('say what each comes to, where it stands and until when', async () => {
+describe('list of quotes', () => {
+  it('shows amount, state and expiry date of each quote', async () => {
     await show({
       quotes: list([
         quote({ expired: true }),
@@ -65,7 +65,7 @@ describe('the quotes of a project', () => {
   it.each([
     ['fr', ['En attente', 'Accepté', 'Terminé', 'Refusé', 'Retiré']],
     ['en', ['Pending', 'Accepted', 'Done', 'Declined', 'Withdrawn']],
-  ] as const)('say what became of each: %s', async (locale, words) => {
+  ] as const)('shows the outcome of each quote: %s', async (locale, words) => {
     const states = [
       ['en_attente', null],
       ['en_cours', null],
@@ -82,7 +82,7 @@ describe('the quotes of a project', () => {
     ).toEqual(words);
   });
 
-  it('stand on further pages where there are many', async () => {
+  it('has pages when there are many quotes', async () => {
     await show({ quotes: list([quote()], 41) });
     expect(
       within(screen.getByRole('navigation', { name: 'Pages de devis' })).getByRole('link', {
@@ -91,7 +91,7 @@ describe('the quotes of a project', () => {
     ).toHaveAttribute('href', '/my-projects/p1/quotes?page=2');
   });
 
-  it('are not there yet: a customer is told what will come, the team makes one', async () => {
+  it('explains to a customer that there are no quotes yet, and lets the team create one', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Aucun devis pour l’instant' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Poser une question' })).toHaveAttribute(
@@ -106,17 +106,17 @@ describe('the quotes of a project', () => {
     );
   });
 
-  it('that could not be read are safe, and can be tried again', async () => {
+  it('shows a retry button when quotes cannot be loaded', async () => {
     await show({ quotes: fail({ status: 503, code: 'UNAVAILABLE' }) });
     expect(screen.getByRole('heading', { name: 'Les devis n’ont pas pu être lus' })).toBeInTheDocument();
   });
 
-  it('are shown one at a time where the address names one', async () => {
+  it('shows a single quote when the URL names one', async () => {
     await show({ id: 'o1', quote: ok(quote()) });
     expect(screen.getByRole('article', { name: 'Borne d’accueil, lot 2' })).toBeInTheDocument();
   });
 
-  it('that do not exist lead to those that do; the form for another is the team’s alone', async () => {
+  it('shows “not found” for an unknown quote, and the form for a new one to the team only', async () => {
     await show({ id: 'o9', quote: fail({ status: 404, code: 'NOT_FOUND' }) });
     expect(screen.getByRole('heading', { name: 'Ce devis n’existe pas' })).toBeInTheDocument();
     document.body.innerHTML = '';

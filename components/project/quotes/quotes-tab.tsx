@@ -11,7 +11,7 @@ import { QuoteView } from './quote';
 import { QuoteList } from './quote-list';
 import { quoteFormTexts } from './form/quote-form-texts';
 
-/** The quote's id is unknown or malformed. */
+/** Unknown or malformed id. */
 const isMissing = ({ status }: ApiFailure) => status === 400 || status === 404 || status === 422;
 
 export async function QuotesTab({

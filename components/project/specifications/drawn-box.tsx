@@ -1,4 +1,4 @@
-// Its label has the same information.
+// The label has the same information.
 import { drawBox, type Box } from './box';
 import styles from './specifications.module.scss';
 

@@ -1,4 +1,4 @@
-// Toggles between the read-only view and the form, and moves the focus.
+// Moves the focus between view and form.
 'use client';
 
 import { useRouter } from 'next/navigation';

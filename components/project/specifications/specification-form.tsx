@@ -47,7 +47,7 @@ export function SpecificationForm({
   const { optional } = words.common;
   const conflict = Object.keys(theirs).length > 0;
 
-  /** The value saved by another user replaces the hint. */
+  /** Another user's value replaces the hint. */
   const hint = (name: SpecificationName, own?: string) => {
     const value = theirs[name];
     if (value === undefined) return own;

@@ -1,4 +1,3 @@
-// Parses numbers with decimal comma or point.
 import { z } from 'zod';
 import { specificationsBody } from '@/lib/contract/projects/specification-schemas';
 

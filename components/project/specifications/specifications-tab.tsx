@@ -1,4 +1,4 @@
-// All members can read specifications, only the team edits them.
+// Only the team edits specifications.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/states/part-failure';
 import { formWords } from '@/components/form/form-words';

@@ -30,10 +30,10 @@ beforeEach(() => {
   router.refresh.mockReset();
 });
 
-describe('the measures', () => {
+describe('dimensions', () => {
   const names = { width: 'Largeur', height: 'Hauteur', depth: 'Profondeur' };
 
-  it('stand together, or each by its name', () => {
+  it('are shown together, or by name when one is missing', () => {
     expect(measuresText({ width: 620, height: 1740, depth: 480.5 }, 'fr', names)).toBe(
       '620 × 1\u00a0740 × 480,5\u00a0mm (largeur × hauteur × profondeur)',
     );
@@ -47,7 +47,7 @@ describe('the measures', () => {
     expect(measuresText({ width: null, height: null, depth: null }, 'fr', names)).toBeNull();
   });
 
-  it('are drawn to scale, and thin sides still seen', () => {
+  it('are drawn to scale, with a minimum size for thin sides', () => {
     const { front, aside, up } = drawBox({ width: 500, height: 1000, depth: 500 });
     expect(front.height / front.width).toBeCloseTo(2, 1);
     expect(front.height + up).toBeCloseTo(176, 0);
@@ -56,7 +56,7 @@ describe('the measures', () => {
   });
 });
 
-describe('the specifications, edited', () => {
+describe('specification form', () => {
   async function edit(value = specifications(), locale: 'fr' | 'en' = 'fr') {
     const [form, messages] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
     const editor = (from: Specifications) => (
@@ -87,7 +87,7 @@ describe('the specifications, edited', () => {
       .mock.calls.filter(([method]) => method === 'put')
       .map(([, , { body }]) => body);
 
-  it('are sent as the contract wants them, whatever separates their numbers', async () => {
+  it('sends the values in the API’s format, with any number notation', async () => {
     await edit();
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'Modifier la fiche technique' })).toHaveFocus(),
@@ -115,7 +115,7 @@ describe('the specifications, edited', () => {
     expect(screen.getByText('Ce qui est écrit')).toBeInTheDocument();
   });
 
-  it('say beside each field what is wrong with it, and keep what was typed', async () => {
+  it('shows errors at their fields, and keeps typed text', async () => {
     await edit();
     await retype(/^Largeur/, 'large');
     await retype(/^Hauteur/, '0');
@@ -133,7 +133,7 @@ describe('the specifications, edited', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('put what the API finds wrong with a side on its field', async () => {
+  it('shows an API error about a dimension at its field', async () => {
     await edit();
     vi.mocked(request).mockResolvedValue(
       fail({
@@ -147,7 +147,7 @@ describe('the specifications, edited', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Largeur/)).toHaveAccessibleDescription('Trop large.'));
   });
 
-  it('changed by somebody else meanwhile keep what was typed, and show the other’s values', async () => {
+  it('keeps typed text after a conflict, and shows the other user’s values', async () => {
     const show = await edit();
     await retype(/^Teinte/, 'RAL 9005');
     const theirs = specifications({
@@ -155,7 +155,7 @@ describe('the specifications, edited', () => {
       material: 'Chêne huilé',
       updatedAt: '2026-11-18T09:00:00.000Z',
     });
-    // The page refreshes, but the form must not take the refreshed version as its base.
+    // The form must not take the refreshed version as its base.
     show(theirs);
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' }))
@@ -174,7 +174,7 @@ describe('the specifications, edited', () => {
     ]);
   });
 
-  it('can take the other’s values instead', async () => {
+  it('can replace typed text with the other user’s values', async () => {
     await edit();
     await retype(/^Teinte/, 'RAL 9005');
     vi.mocked(request)
@@ -191,7 +191,7 @@ describe('the specifications, edited', () => {
     expect(screen.queryByRole('button', { name: 'Prendre ses valeurs' })).toBeNull();
   });
 
-  it('typed and left come back; given up they do not', async () => {
+  it('restores unsaved text after a reload, but not after cancelling', async () => {
     await edit();
     await retype(/^Matière/, 'Laiton');
     document.body.innerHTML = '';

@@ -1,4 +1,4 @@
-// After a version conflict, unedited fields take the saved values, and edited ones show them beside.
+// After a version conflict, unedited fields take the saved values; edited fields show them beside.
 'use client';
 
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface Options {
 
 export interface SpecificationsForm {
   contract: ContractForm<SpecificationValues, Body>;
-  /** Values saved by another user that differ from edited fields. */
+  /** Saved by another user, different from edited fields. */
   theirs: Partial<SpecificationValues>;
   restored: boolean;
   /** Applies the other user's values. */
@@ -54,7 +54,7 @@ function valuesOf(
   };
 }
 
-/** Maps the API's nested field names to the form's. */
+/** Maps nested field names to the form's. */
 function inForm<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -75,7 +75,7 @@ export function useSpecifications({
 }: Options): SpecificationsForm {
   const { locale } = words;
   const path = `/api/projects/${encodeURIComponent(projectId)}/specifications` as const;
-  // The version the form was filled from: a refresh may bring a newer one.
+  // The version that filled the form: a refresh may bring a newer one.
   const [base, setBase] = useState(specifications);
   const [stale, setStale] = useState(false);
   const contract = useContractForm<SpecificationValues, Body, { specifications: Specifications }>({
@@ -88,7 +88,7 @@ export function useSpecifications({
     names,
     words,
     signedIn: true,
-    // Unvalidated values would be text instead of numbers.
+    // Unvalidated values would be texts instead of numbers.
     validateFirst: true,
     send: async (body) =>
       inForm(

@@ -39,11 +39,11 @@ afterEach(() => {
     document.cookie = `${name}=; max-age=0; path=/`;
 });
 
-describe('the cookie banner', () => {
+describe('cookie banner', () => {
   it.each([
     ['Accepter', 'true'],
     ['Refuser', 'false'],
-  ])('keeps the answer of “%s” and goes', async (name, value) => {
+  ])('stores the answer of “%s” and closes', async (name, value) => {
     show();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(document.cookie).toContain(`cookiesAccepted=${value}`);
@@ -51,7 +51,7 @@ describe('the cookie banner', () => {
     expect(root.dataset.consent).toBe(value);
   });
 
-  it('keeps as much room at the foot of the page as it takes, until it is answered', async () => {
+  it('reserves its height at the bottom of the page until it is answered', async () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
     show();
     const banner = screen.getByRole('region', { name: 'Cookies' });
@@ -67,7 +67,7 @@ describe('the cookie banner', () => {
     height.mockRestore();
   });
 
-  it('moves the focus to the content of the page', async () => {
+  it('moves the focus to the content of the page after an answer', async () => {
     show();
     const main = document.createElement('main');
     Object.assign(main, { id: 'main', tabIndex: -1 });
@@ -77,7 +77,7 @@ describe('the cookie banner', () => {
     main.remove();
   });
 
-  it('keeps it for six months', async () => {
+  it('stores the answer for six months', async () => {
     const write = vi.spyOn(document, 'cookie', 'set');
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
@@ -86,13 +86,13 @@ describe('the cookie banner', () => {
       expect(cookie).toMatch(/; path=\/; max-age=15724800; samesite=lax$/);
   });
 
-  it('gives both answers the same weight', () => {
+  it('gives both buttons the same look', () => {
     show();
     const [refuse, accept] = screen.getAllByRole('button');
     expect(accept?.className).toBe(refuse?.className);
   });
 
-  it('loads the audience script only once it is allowed, and once', async () => {
+  it('loads the audience script only after consent, and once', async () => {
     show();
     expect(loaded()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
@@ -102,19 +102,19 @@ describe('the cookie banner', () => {
     expect(loaded()).toHaveLength(1);
   });
 
-  it('loads it at once for who had allowed it', () => {
+  it('loads it immediately when consent is stored', () => {
     root.dataset.consent = 'true';
     show();
     expect(loaded()).toHaveLength(1);
   });
 
-  it('loads nothing after a refusal', async () => {
+  it('loads no script after a refusal', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(loaded()).toEqual([]);
   });
 
-  it('comes back from the footer with the focus, and gives it back', async () => {
+  it('takes the focus when reopened from the footer, and returns it', async () => {
     root.dataset.consent = 'true';
     show();
     const opener = screen.getByRole('button', { name: 'Choix des cookies' });

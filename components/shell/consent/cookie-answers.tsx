@@ -12,7 +12,7 @@ export interface CookieAnswersProps {
   className?: string | undefined;
 }
 
-/** Reserves space: the banner's height depends on text size, width and the tool's name. */
+/** The banner's height depends on text size, width and the tool's name. */
 function keepRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () => {
@@ -36,7 +36,7 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
 
   useEffect(() => {
     const banner = document.getElementById(CONSENT_BANNER);
-    // During hydration `consent` is the server's value, not the visitor's answer.
+    // During hydration `consent` is the server's value.
     return banner && consent === 'unset' && currentConsent() === 'unset' ? keepRoom(banner) : undefined;
   }, [consent]);
 

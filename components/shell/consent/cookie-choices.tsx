@@ -1,4 +1,4 @@
-// Reopens the banner: withdrawing must be as easy as consenting.
+// Withdrawing must be as easy as consenting.
 'use client';
 
 import { askAgain } from '@/lib/consent';

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('boot.js', () => {
-  it('shows a stored theme and leaves the choice to the system otherwise', () => {
+  it('applies a stored theme, otherwise leaves the theme to the system', () => {
     expect(boot().theme).toBeUndefined();
     chooseTheme('night');
     expect(boot().theme).toBe('night');
@@ -49,7 +49,7 @@ describe('boot.js', () => {
     ['/en/auth/verify-email?a=1&token=secret#x', '/en/auth/verify-email?a=1#x'],
     ['/en/preview/secret', '/en/preview/opened'],
     ['/preview/secret', '/preview/opened'],
-  ])('takes the token of %s out of the address bar, and keeps it for the language menu', (opened, left) => {
+  ])('removes the token of %s from the address bar, and stores it for the language menu', (opened, left) => {
     history.replaceState({ stored: true }, '', opened);
     const before = history.length;
     boot();
@@ -68,7 +68,7 @@ describe('boot.js', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('leaves other addresses alone', () => {
+  it('does not change other addresses', () => {
     history.replaceState(null, '', '/en/preview/opened?tab=a%20b#x');
     boot();
     expect(location.href).toMatch(/\/en\/preview\/opened\?tab=a%20b#x$/);
@@ -76,7 +76,7 @@ describe('boot.js', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('asks about cookies until there is an answer', () => {
+  it('sets the consent to unset until there is an answer', () => {
     expect(boot().consent).toBe('unset');
     answer(false);
     expect(boot().consent).toBe('false');
@@ -84,7 +84,7 @@ describe('boot.js', () => {
     expect(boot().consent).toBe('true');
   });
 
-  it('asks again after six months', () => {
+  it('sets the consent to unset after six months', () => {
     document.cookie = `${CONSENT_COOKIE}=true; path=/`;
     document.cookie = `${CONSENT_TIME_COOKIE}=2026-05-20T10:00:00.000Z/${POLICY_VERSION}; path=/`;
     expect(boot().consent).toBe('unset');
@@ -92,12 +92,12 @@ describe('boot.js', () => {
     expect(boot().consent).toBe('true');
   });
 
-  it('asks again when the text has changed', () => {
+  it('sets the consent to unset when the text has changed', () => {
     answer(true);
     expect(boot({ policy: `${POLICY_VERSION}-later` }).consent).toBe('unset');
   });
 
-  it('takes nothing for an answer that is none', () => {
+  it('ignores invalid consent cookies', () => {
     document.cookie = `${CONSENT_COOKIE}=maybe; path=/`;
     document.cookie = `${CONSENT_TIME_COOKIE}=2026-11-01T10:00:00.000Z/${POLICY_VERSION}; path=/`;
     expect(boot().consent).toBe('unset');
@@ -106,7 +106,7 @@ describe('boot.js', () => {
     expect(boot().consent).toBe('unset');
   });
 
-  it('hints at a role only if it is one', () => {
+  it('sets a role only if it is known', () => {
     expect(boot().role).toBeUndefined();
     document.cookie = 'user-role=manager; path=/';
     expect(boot().role).toBe('manager');
@@ -114,13 +114,13 @@ describe('boot.js', () => {
     expect(boot().role).toBeUndefined();
   });
 
-  it('says which day it is at the agency, not at the reader’s', () => {
+  it('sets the weekday in the agency’s time zone, not the reader’s', () => {
     expect(boot().day).toBe('3');
     vi.setSystemTime(new Date('2026-11-18T23:30:00Z'));
     expect(boot().day).toBe('4');
   });
 
-  it('lets the page stand where storage is blocked', () => {
+  it('does not fail when storage is blocked', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
@@ -130,7 +130,7 @@ describe('boot.js', () => {
     expect(boot()).toMatchObject({ consent: 'unset', day: '3' });
   });
 
-  describe('while the next page is on its way', () => {
+  describe('navigation in progress', () => {
     const click = (href: string, handled = true) => {
       const link = document.createElement('a');
       link.href = href;
@@ -144,7 +144,7 @@ describe('boot.js', () => {
       vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     });
 
-    it('says so after 300 ms, until the address changes', () => {
+    it('is marked after 300 ms, until the address changes', () => {
       const result = boot();
       click('/services');
       vi.advanceTimersByTime(250);
@@ -157,7 +157,7 @@ describe('boot.js', () => {
       history.pushState(null, '', '/');
     });
 
-    it('goes to the top where a link leads to the page it stands on', () => {
+    it('scrolls to the top when a link leads to the current page', () => {
       const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
       boot();
       history.replaceState(null, '', '/services#part');
@@ -168,7 +168,7 @@ describe('boot.js', () => {
       history.replaceState(null, '', '/');
     });
 
-    it('says nothing for parts of the same page', () => {
+    it('is not marked for fragments of the same page', () => {
       const result = boot();
       click('#part');
       vi.advanceTimersByTime(500);
@@ -176,7 +176,7 @@ describe('boot.js', () => {
     });
   });
 
-  describe('of a stored page', () => {
+  describe('scripts of a stored page', () => {
     const scripts = '/_next/static/chunks/a.js /_next/static/chunks/b.js';
     const requestedPaths = () =>
       [...document.head.querySelectorAll('script')].map((script) => [
@@ -206,7 +206,7 @@ describe('boot.js', () => {
       for (const script of document.head.querySelectorAll('script')) script.remove();
     });
 
-    it('asks for its scripts, once and in order, when it has been painted', () => {
+    it('are requested once and in order, after the first paint', () => {
       tellPaints(['paint']);
       boot({ scripts });
       expect(requestedPaths()).toEqual([]);
@@ -215,7 +215,7 @@ describe('boot.js', () => {
       expect(requestedPaths()).toEqual(both);
     });
 
-    it('asks for them at once where paints are not told of, or nobody looks', () => {
+    it('are requested immediately when paint timing is unsupported or the page is hidden', () => {
       tellPaints(['resource']);
       boot({ scripts });
       expect(requestedPaths()).toEqual(both);

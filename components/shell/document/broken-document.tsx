@@ -1,4 +1,4 @@
-// Shown when the root layout fails. Bilingual, because messages are not available.
+// The root layout failed. Bilingual, because messages are not available.
 'use client';
 
 import texts from '@/messages/broken.json';

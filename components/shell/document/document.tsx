@@ -1,5 +1,4 @@
-// Identical for all visitors, so that pages can be stored; boot.js sets visitor-specific attributes before the first
-// paint.
+// Identical for all visitors, so that pages can be stored; boot.js sets their attributes before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '@/components/styles/fonts.scss';
@@ -40,7 +39,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
     reference: failed('reference'),
   };
   return (
-    // boot.js changes <html> before hydration. data-scroll-behavior lets Next.js disable smooth scrolling during
+    // boot.js changes <html> before hydration. data-scroll-behavior: Next.js disables smooth scrolling during
     // navigation.
     <html
       lang={locale}

@@ -1,4 +1,4 @@
-// Leaves the login page when the user signs in in another tab.
+// Leaves the page when the user signs in in another tab.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Start of the page's content, the target of the skip link.
+// Target of the skip link.
 import type { ReactNode } from 'react';
 import styles from './document.module.scss';
 

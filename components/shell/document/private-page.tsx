@@ -1,4 +1,4 @@
-// Hides private pages after the session, also in other tabs and the back-forward cache.
+// Hides private pages after the session, also in the back-forward cache and other tabs.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,7 +20,7 @@ export function PrivatePage({ login }: { login: string }) {
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
       if (change === 'signed-in') {
-        // The account may be another one: refreshes server content, typed text stays.
+        // Perhaps another account: refreshes server content; typed text stays.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
         // Waits for all listeners, because forms store unsent input.

@@ -55,8 +55,8 @@ const comeBack = async () => {
   await pass(0);
 };
 
-describe('watching the session', () => {
-  it('asks nothing for a visitor', async () => {
+describe('session watch', () => {
+  it('sends no request for a visitor', async () => {
     const requests = answering(alive);
     render(<SessionWatch {...props} />);
     await pass(600_000);
@@ -64,7 +64,7 @@ describe('watching the session', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('asks for the profile every five minutes', async () => {
+  it('requests the profile every five minutes', async () => {
     signIn();
     const requests = answering(alive);
     render(<SessionWatch {...props} />);
@@ -77,7 +77,7 @@ describe('watching the session', () => {
     expect(changes).toEqual([]);
   });
 
-  it('asks once when somebody comes back, though focus and visibility both tell of it', async () => {
+  it('sends one request per return, although focus and visibility both fire an event', async () => {
     signIn();
     const requests = answering(alive);
     render(<SessionWatch {...props} />);
@@ -86,7 +86,7 @@ describe('watching the session', () => {
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out on a 401, and says so', async () => {
+  it('signs out on a 401 and shows a message', async () => {
     signIn();
     answering(over);
     render(<SessionWatch {...props} />);
@@ -97,7 +97,7 @@ describe('watching the session', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(expired);
   });
 
-  it('says nothing where a form takes care of it', async () => {
+  it('shows no message when a form handles the end of the session', async () => {
     signIn();
     answering(over);
     const dontGo = onSessionChange((_, event) => event.preventDefault());
@@ -115,7 +115,7 @@ describe('watching the session', () => {
       'a broken server',
       () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'x' }, { status: 500 }),
     ],
-  ])('keeps the session through %s', async (_, answer) => {
+  ])('keeps the session after %s', async (_, answer) => {
     signIn();
     answering(answer);
     render(<SessionWatch {...props} />);
@@ -141,7 +141,7 @@ describe('watching the session', () => {
       () => Response.json({}, { status: 500 }),
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
     ],
-  ])('says that the profile could not be read: %s', async (_, answer, sentence) => {
+  ])('shows that the profile could not be read: %s', async (_, answer, sentence) => {
     signIn();
     answering(answer);
     render(<SessionWatch {...props} />);
@@ -154,7 +154,7 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing of a network that is away', async () => {
+  it('shows no message when the network is down', async () => {
     signIn();
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     render(<SessionWatch {...props} />);
@@ -163,7 +163,7 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the server fails although the network failed just before', async () => {
+  it('shows a server error that follows a network error', async () => {
     signIn();
     const answers = [
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -180,7 +180,7 @@ describe('watching the session', () => {
     );
   });
 
-  it('notices that the session’s time is up without asking', async () => {
+  it('detects the end of the session without a request', async () => {
     signIn();
     const requests = answering(alive);
     render(<SessionWatch {...props} />);
@@ -190,7 +190,7 @@ describe('watching the session', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
-  it('follows the other tabs at once', async () => {
+  it('follows other tabs immediately', async () => {
     signIn();
     render(<SessionWatch {...props} />);
     const say = (change: string) =>
@@ -213,14 +213,14 @@ describe('watching the session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('removes what was typed too long ago', async () => {
+  it('removes expired drafts', async () => {
     localStorage.setItem('text-draft:u1:x', '{"text":"x","at":1}');
     render(<SessionWatch {...props} />);
     await vi.dynamicImportSettled();
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells the other tabs, each time anew', () => {
+  it('notifies other tabs with a unique value each time', () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
     announce('signed-out');
     announce('signed-out');

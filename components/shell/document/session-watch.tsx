@@ -1,4 +1,4 @@
-// Checks the session every five minutes and follows other tabs.
+// Also follows other tabs.
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';

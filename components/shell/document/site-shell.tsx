@@ -7,7 +7,7 @@ import { MainPlace } from './main-place';
 
 interface Props {
   locale: Locale;
-  /** Whether there is a consent banner, which the footer can reopen. */
+  /** Whether the footer can reopen a consent banner. */
   asksConsent: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// boot.js tells the style sheet which day is today.
+// boot.js marks today for the style sheet.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';

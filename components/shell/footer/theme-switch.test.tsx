@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 describe('the theme switch', () => {
-  it('stands at what is in force', () => {
+  it('shows the current theme', () => {
     root.dataset.theme = 'night';
     show();
     expect(screen.getByRole('group', { name: 'Thème' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Nuit' })).toBeChecked();
   });
 
-  it('changes the page at once and keeps the choice', async () => {
+  it('applies a theme immediately and stores it', async () => {
     show();
     expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Papier' }));
@@ -29,7 +29,7 @@ describe('the theme switch', () => {
     expect(localStorage.getItem('theme')).toBe('paper');
   });
 
-  it('gives the choice back to the system', async () => {
+  it('returns to the system’s theme', async () => {
     root.dataset.theme = 'night';
     localStorage.setItem('theme', 'night');
     show();
@@ -45,7 +45,7 @@ describe('the theme switch', () => {
     expect(screen.getByRole('radio', { name: 'Nuit' })).toBeChecked();
   });
 
-  it('holds for the page where storage is blocked', async () => {
+  it('applies to the page when storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });

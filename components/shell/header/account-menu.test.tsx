@@ -24,34 +24,34 @@ afterEach(() => {
   delete root.dataset.role;
 });
 
-describe('the account menu', () => {
-  it('offers a visitor to log in or to create an account', async () => {
+describe('account menu', () => {
+  it('lets a visitor log in or create an account', async () => {
     expect(places(within(await showOnPage(<AccountList locale="en" />)).getByRole('list'))).toEqual([
       ['Log in', '/en/auth/login'],
       ['Create an account', '/en/auth/signup'],
     ]);
   });
 
-  it('offers a signed-in user their pages and the way out', () => {
+  it('shows a signed-in user their pages and the sign-out button', () => {
     root.dataset.role = 'user';
     const { container } = render(<AccountLinks {...links} />);
     expect(places(within(container).getByRole('list'))).toEqual([['My projects', '/my-projects']]);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
-  it('offers the administration to administrators, also when the role changes while the page is open', async () => {
+  it('shows administrators the back office, also when the role changes while the page is open', async () => {
     render(<AccountLinks {...links} />);
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
     root.dataset.role = 'admin';
     expect(await screen.findByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
   });
 
-  it('puts no link to a private page into the document that everybody gets', () => {
+  it('renders no link to a private page in the shared HTML', () => {
     root.dataset.role = 'admin';
     expect(renderToString(<AccountLinks {...links} />)).not.toMatch(/my-projects|admin/);
   });
 
-  it('hides the visitor’s links from a signed-in user until scripts have run', () => {
+  it('hides the visitor’s links from a signed-in user before hydration', () => {
     expect(readFileSync('components/shell/header/account-menu.module.scss', 'utf8')).toMatch(
       /:root\[data-role\] \.visitor \{\s+display: none;/,
     );

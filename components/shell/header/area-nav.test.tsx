@@ -6,14 +6,14 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('the navigation of one’s own area', () => {
-  it('leads a customer to projects, requests and account', async () => {
+describe('private navigation', () => {
+  it('links a customer to projects, requests and account', async () => {
     render(await AreaNav({ locale: 'fr', role: 'user', current: 'myRequests' }));
     expect(links()).toEqual(['Tableau de bord', 'Mes projets', 'Mes demandes', 'Compte']);
     expect(screen.getByRole('link', { name: 'Mes demandes' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads an administrator to the back office too', async () => {
+  it('also links an administrator to the back office', async () => {
     render(await AreaNav({ locale: 'en', role: 'admin', current: 'account' }));
     expect(links()).toHaveLength(5);
     expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/en/admin');

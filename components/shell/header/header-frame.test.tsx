@@ -12,8 +12,8 @@ function scrollBy(pixels: number): void {
 
 afterEach(() => scrollBy(0));
 
-describe('the header', () => {
-  it('changes after 20 pixels, not at 20, and changes back', () => {
+describe('page header', () => {
+  it('changes above 20 pixels of scrolling, not at 20, and changes back', () => {
     render(<HeaderFrame>Vitrine</HeaderFrame>);
     const header = screen.getByRole('banner');
     expect(header).not.toHaveAttribute('data-scrolled');
@@ -25,7 +25,7 @@ describe('the header', () => {
     expect(header).not.toHaveAttribute('data-scrolled');
   });
 
-  it('is sent unscrolled', () => {
+  it('is rendered as not scrolled on the server', () => {
     scrollBy(400);
     expect(renderToString(<HeaderFrame>Vitrine</HeaderFrame>)).toBe('<header>Vitrine</header>');
   });

@@ -1,4 +1,4 @@
-// Tells the style sheet that the page is scrolled by more than 20 pixels.
+// For the style sheet: scrolled by more than 20 pixels.
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';

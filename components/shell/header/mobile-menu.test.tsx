@@ -36,13 +36,13 @@ async function open() {
   return shown;
 }
 
-describe('the menu of small screens', () => {
-  it('opens, and takes what it covers out of reach', async () => {
+describe('mobile menu', () => {
+  it('opens and makes the covered content inert', async () => {
     await open();
     expect(menu().open).toBe(true);
   });
 
-  it('closes on Escape and keeps the focus at its sign', async () => {
+  it('closes on Escape and focuses its button', async () => {
     await open();
     screen.getByRole('link', { name: 'Services' }).focus();
     await userEvent.keyboard('{Escape}');
@@ -51,7 +51,7 @@ describe('the menu of small screens', () => {
     await waitFor(() => expect(covered()).toBe(false));
   });
 
-  it('closes when a link is followed, even to the page at hand', async () => {
+  it('closes when a link is followed, even a link to the current page', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Services' }));
     expect(menu().open).toBe(false);
@@ -64,7 +64,7 @@ describe('the menu of small screens', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('closes when the screen grows wide', async () => {
+  it('closes when the window becomes wide', async () => {
     await open();
     act(widen);
     expect(menu().open).toBe(false);

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './mobile-menu.module.scss';
 
-/** From this width on, the header has its own navigation and the menu closes. */
+/** From this width, the header has its own navigation. */
 const wide = '(min-width: 64rem)';
 
 function setCovered(covered: boolean): void {
@@ -38,7 +38,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
     };
   }, []);
 
-  // Needed for links to the current page, which change no path.
+  // Links to the current page change no path.
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) close();
   };

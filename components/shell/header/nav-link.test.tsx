@@ -26,7 +26,7 @@ function currentAt(path: string): string[] {
   return found;
 }
 
-describe('the navigation', () => {
+describe('main navigation', () => {
   it.each([
     ['/', 'home page'],
     ['/en', 'home page'],
@@ -36,7 +36,7 @@ describe('the navigation', () => {
     ['/projects/criee', 'projects true'],
     ['/en/blog/a-field-too-many', 'blog true'],
     ['/contact', 'contact page'],
-  ])('marks where %s stands', (path, expected) => {
+  ])('marks the current entry at %s', (path, expected) => {
     expect(currentAt(path)).toEqual([expected]);
   });
 
@@ -45,11 +45,11 @@ describe('the navigation', () => {
     ['/fr/services', '/services'],
     ['/fr/blog-list/methode/2', '/blog'],
     ['/en/blog-search', '/en/blog'],
-  ])('marks the same for %s, as it is rendered, as for %s, as it is read', (rendered, read) => {
+  ])('marks the same entry for the internal path %s as for the public path %s', (rendered, read) => {
     expect(currentAt(rendered)).toEqual(currentAt(read));
   });
 
-  it('marks nothing elsewhere', () => {
+  it('marks no entry on other pages', () => {
     for (const path of [
       '/legal/notice',
       '/services/nothing',
@@ -60,7 +60,7 @@ describe('the navigation', () => {
       expect(currentAt(path), path).toEqual([]);
   });
 
-  it('knows the addresses that nobody can ask for', () => {
+  it('matches internal paths only with the pattern of unreachable paths', () => {
     const pattern = new RegExp(unreachable);
     expect(['/fr/not-found', '/en/blog-list/all/1', '/blog-search'].every((path) => pattern.test(path))).toBe(
       true,

@@ -7,8 +7,8 @@ afterEach(() => {
   delete document.documentElement.dataset.role;
 });
 
-describe('signing out', () => {
-  it('never says it is done when the site could not be reached', async () => {
+describe('sign-out button', () => {
+  it('shows an error and keeps the session when the server cannot be reached', async () => {
     document.documentElement.dataset.role = 'user';
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     render(<SignOut label="Se déconnecter" failed="La déconnexion n’a pas abouti." home="/" />);

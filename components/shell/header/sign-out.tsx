@@ -1,4 +1,4 @@
-// The sign-out code is loaded on click, because every page has this button.
+// Code loaded on click, because every page has this button.
 'use client';
 
 import { useState } from 'react';

@@ -28,43 +28,43 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the language menu', () => {
-  it('names each language in its own words and marks the current one', () => {
+describe('language menu', () => {
+  it('shows each language by its own name and marks the current one', () => {
     show('en');
     expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('lang', 'fr');
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Français' })).not.toHaveAttribute('aria-current');
   });
 
-  it('leads to the same page before any click, and without a script', () => {
+  it('links to the same page before a click and without scripts', () => {
     history.replaceState(null, '', '/services');
     show();
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/services');
     expect(screen.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/services');
   });
 
-  it('keeps query and fragment, as they are when it is chosen', () => {
+  it('keeps the query and fragment at the time of the click', () => {
     history.replaceState(null, '', '/projects');
     show();
     history.replaceState(null, '', '/projects?q=port%20s%C3%BBr&status=completed#liste');
     expect(follow('English')).toBe('/en/projects?q=port%20s%C3%BBr&status=completed#liste');
   });
 
-  it('remembers the choice, and only a choice', () => {
+  it('stores the language only after a click', () => {
     show();
     expect(document.cookie).toBe('');
     follow('English');
     expect(document.cookie).toBe('user-locale=en');
   });
 
-  it('writes the cookie for a year and for the whole site', () => {
+  it('sets the cookie for a year and the whole site', () => {
     const write = vi.spyOn(document, 'cookie', 'set');
     show();
     follow('English');
     expect(write).toHaveBeenCalledExactlyOnceWith('user-locale=en; path=/; max-age=31536000; samesite=lax');
   });
 
-  it('follows the address the page names for its other language', () => {
+  it('uses the alternate address that the page declares', () => {
     history.replaceState(null, '', '/blog/un-champ-de-trop?from=feed');
     document.head.innerHTML =
       '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
@@ -72,7 +72,7 @@ describe('the language menu', () => {
     expect(follow('English')).toBe('/en/blog/a-field-too-many?from=feed');
   });
 
-  it('shows that address before a click, when the link is pointed at or focused', () => {
+  it('updates the link on hover and focus', () => {
     history.replaceState(null, '', '/blog/un-champ-de-trop');
     document.head.innerHTML =
       '<link rel="alternate" hreflang="en" href="https://vitrine.example/en/blog/a-field-too-many">';
@@ -85,7 +85,7 @@ describe('the language menu', () => {
     expect(link).toHaveAttribute('href', '/en/blog/a-field-too-many');
   });
 
-  it('leads home from where no page is, until it is chosen', () => {
+  it('links to the home page from an internal path', () => {
     history.replaceState(null, '', '/fr/not-found');
     show();
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en');

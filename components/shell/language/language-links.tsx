@@ -1,4 +1,4 @@
-// The links work without scripts; a click also stores the choice.
+// Links work without scripts; a click also stores the choice.
 'use client';
 
 import { usePathname } from 'next/navigation';
@@ -8,14 +8,14 @@ import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i
 export interface LanguageLinksProps {
   current: string;
   languages: readonly (Language & { name: string; flag: ReactNode })[];
-  /** Pattern of internal paths, whose links point to the home page until hydration. */
+  /** Pattern of internal paths: their links point to the home page until hydration. */
   unreachable: string;
   className?: string | undefined;
 }
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // After client-side navigation only <head> has the page's address in the other language.
+  // After client-side navigation only <head> has the other language's address.
   const aim = (link: HTMLAnchorElement, language: Language) => {
     link.href = addressIn(language, languages);
   };

@@ -6,7 +6,7 @@ import { LanguageLinks, type LanguageLinksProps } from './language-links';
 import styles from './language-menu.module.scss';
 import { unreachable } from '../header/navigation';
 
-/** “Français”, “English”: each name in its own language. */
+/** “Français”, “English”. */
 function ownName(locale: Locale): string {
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

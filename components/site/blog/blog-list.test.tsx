@@ -16,8 +16,8 @@ const posts = [
 ];
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-describe('the blog', () => {
-  it('hangs the featured post in front on its first page', async () => {
+describe('blog list', () => {
+  it('shows the featured post first on its first page', async () => {
     await showOnPage(<BlogList locale="fr" posts={posts} tags={tags} page={1} pages={2} />);
     expect(titles()).toEqual(['B', 'A', 'C']);
     expect(screen.queryByRole('link', { name: 'Plus récents' })).toBeNull();
@@ -25,7 +25,7 @@ describe('the blog', () => {
     expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('rel', 'next');
   });
 
-  it('keeps the order of the other pages, and the subject in their links', async () => {
+  it('keeps the order on other pages, and the tag in their links', async () => {
     await showOnPage(<BlogList locale="en" posts={posts} tags={tags} page={2} pages={3} tag="web" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Web' })).toBeVisible();
     expect(titles()).toEqual(['A', 'B', 'C']);
@@ -37,7 +37,7 @@ describe('the blog', () => {
     );
   });
 
-  it('has a search that works without script', async () => {
+  it('has a search that works without scripts', async () => {
     await showOnPage(<BlogList locale="fr" posts={posts} tags={tags} page={1} pages={1} />);
     const form = screen.getByRole('search');
     expect(form).toHaveAttribute('action', '/blog');
@@ -48,12 +48,12 @@ describe('the blog', () => {
     );
   });
 
-  it('has something to say before the first post', async () => {
+  it('shows an empty state before the first post', async () => {
     await showOnPage(<BlogList locale="fr" posts={[]} tags={[]} page={1} pages={0} />);
     expect(screen.getByRole('heading', { name: 'L’encre sèche.' })).toBeVisible();
   });
 
-  it('says what failed and tries the same page again', async () => {
+  it('shows an error with a link to retry the same page', async () => {
     await showOnPage(
       <BlogFailure locale="fr" failure={{ status: 0, code: 'NETWORK' }} query={{ page: '2' }} />,
     );
@@ -66,16 +66,16 @@ describe('the blog', () => {
   });
 });
 
-describe('a search of the blog', () => {
+describe('blog search', () => {
   const found = { locale: 'fr', search: 'champ', tags, page: 1, pages: 1 } as const;
 
-  it('counts what it found and keeps the question in the box', async () => {
+  it('shows the number of results and keeps the search text', async () => {
     await showOnPage(<SearchResults {...found} posts={posts} count={3} />);
     expect(screen.getByRole('status')).toHaveTextContent('3 articles');
     expect(screen.getByRole('searchbox')).toHaveValue('champ');
   });
 
-  it('that found nothing leads back to everything', async () => {
+  it('links to all posts when there are no results', async () => {
     await showOnPage(<SearchResults {...found} posts={[]} count={0} pages={0} />);
     expect(screen.getByRole('status')).toHaveTextContent('Aucun article');
     expect(screen.getByRole('link', { name: 'Tous les articles' })).toHaveAttribute('href', '/blog');

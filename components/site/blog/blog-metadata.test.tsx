@@ -10,7 +10,7 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 const of = (more: Parameters<typeof post>[0] = {}) =>
   postMetadata({ locale: 'fr', slug: 'un-champ-de-trop', post: ok(post(more)) });
 
-it('a post is shown elsewhere by its own words, where none are written for it', async () => {
+it('the metadata of a post uses its own texts unless search texts are written', async () => {
   expect(await of()).toMatchObject({
     title: 'Un champ de trop · Vitrine',
     description: 'Ce que coûte une case.',
@@ -29,7 +29,7 @@ it('a post is shown elsewhere by its own words, where none are written for it', 
 const address = (metadata: Metadata) =>
   z.array(z.object({ url: z.string() })).parse(metadata.openGraph?.images)[0]?.url;
 
-it('a post is shared with a card: its own, cut from its picture where it has one, and a new one after each change', async () => {
+it('a post is shared with a card, cut from its picture if it has one, new after each change', async () => {
   const drawn = await of();
   expect(drawn.openGraph).toMatchObject({
     images: [

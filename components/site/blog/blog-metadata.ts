@@ -16,16 +16,16 @@ export interface ListMetadata {
   page: number;
   tag?: string | undefined;
   list: Result<PostList>;
-  /** Addresses of the same list page, in languages whose list is long enough. */
+  /** By language: the same list page, if that list is long enough. */
   versions: Partial<Record<Locale, string>>;
 }
 
-/** Whether the page is beyond the last one, or the tag unused. An empty blog has a first page. */
+/** Page beyond the last one, or unused tag. An empty blog has a first page. */
 export function isBeyond({ posts }: PostList, page: number, tag: string | undefined): boolean {
   return posts.length === 0 && (page > 1 || tag !== undefined);
 }
 
-/** Each page is its own canonical URL; the first page has no number. */
+/** Each page is its own canonical URL; the first has no number. */
 export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: 'blog.page' });
   if (!list.ok) return failureMetadata(list.failure, locale, t('title'));

@@ -1,4 +1,4 @@
-// The article with structured data, which previews omit.
+// Previews omit the structured data.
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { postGraph } from '@/lib/seo/structured-data/blog';
 import { PostArticle, type PostArticleProps } from '@/components/article/post/post-article';

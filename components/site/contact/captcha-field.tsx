@@ -1,4 +1,4 @@
-// An arithmetic question in words, so that screen readers can read it.
+// In words, so that screen readers can read it.
 'use client';
 
 import { failureText } from '@/components/form/sentences';

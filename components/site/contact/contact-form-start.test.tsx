@@ -26,8 +26,8 @@ const user = {
 
 prepareContactForm();
 
-describe('what the form begins with', () => {
-  it('is the service and the question of the page it was come from, until that is put aside', async () => {
+describe('start of the contact form', () => {
+  it('takes service and subject from the URL, until the service is removed', async () => {
     window.history.replaceState(null, '', '/contact?service=web&action=info');
     await show();
     expect(screen.getByText('Web')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('what the form begins with', () => {
     expect(window.location.search).toBe('?action=info');
   });
 
-  it('sends the service along', async () => {
+  it('sends the service with the message', async () => {
     window.history.replaceState(null, '', '/contact?service=cloud');
     await show();
     await fillIn();
@@ -46,13 +46,13 @@ describe('what the form begins with', () => {
     expect(sent()[0]).toMatchObject({ service: 'cloud', subject: 'quote' });
   });
 
-  it('ignores what is not on sale', async () => {
+  it('ignores an unknown service', async () => {
     window.history.replaceState(null, '', '/contact?service=constructor');
     await show();
     expect(screen.queryByRole('button', { name: 'Retirer' })).not.toBeInTheDocument();
   });
 
-  it('is what was typed before, in this tab', async () => {
+  it('restores the text typed in this tab', async () => {
     const first = await show();
     await userEvent.type(message(), 'Je reviens.');
     await userEvent.click(screen.getByLabelText('Un partenariat'));
@@ -63,7 +63,7 @@ describe('what the form begins with', () => {
     expect(screen.getByLabelText('Un partenariat')).toBeChecked();
   });
 
-  it('is the profile of who is signed in, where nothing stands yet; nobody else is asked for', async () => {
+  it('fills empty fields from the profile of a signed-in user, without a request for visitors', async () => {
     const stranger = await show();
     expect(calls('/api/auth')).toEqual([]);
     stranger.unmount();
@@ -80,7 +80,7 @@ describe('what the form begins with', () => {
   });
 });
 
-it('has a field that only programs see', async () => {
+it('the contact form has a hidden field for spam bots', async () => {
   await show();
   const pot = document.querySelector('input[name=website]');
   expect(pot).toHaveAttribute('tabindex', '-1');

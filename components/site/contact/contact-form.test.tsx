@@ -20,8 +20,8 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 prepareContactForm();
 
-describe('the contact form', () => {
-  it('sends what was typed, once, with the answer to its question, and shows the reference', async () => {
+describe('contact form', () => {
+  it('sends the message once, with the captcha’s answer, and shows the reference', async () => {
     let answer: (result: Result<unknown>) => void = () => {};
     answers.sending = new Promise((resolve) => (answer = resolve));
     await show();
@@ -60,7 +60,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('goes back for another message of the same person, with another question', async () => {
+  it('can be filled in again with the same personal details and a new captcha', async () => {
     await show();
     await fillIn();
     await send();
@@ -73,7 +73,7 @@ describe('the contact form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('names what is missing, each beside its field, before anything is sent', async () => {
+  it('shows each missing field at that field before sending', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'rosalind@lowtide');
     await send();
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('asks another question when the answer was wrong, and keeps the text', async () => {
+  it('shows a new captcha after a wrong answer, and keeps the text', async () => {
     answers.sending = fail({
       status: 422,
       code: 'CAPTCHA_WRONG',
@@ -113,7 +113,7 @@ describe('the contact form', () => {
     expect(sent()[1]).toMatchObject({ captchaToken: 'jeton-2', captchaAnswer: '8' });
   });
 
-  it('keeps the question when something else was wrong', async () => {
+  it('keeps the captcha after another error', async () => {
     answers.sending = fail({
       status: 422,
       code: 'INVALID',
@@ -132,7 +132,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Combien font 7 plus 5 ?')).toHaveValue('12');
   });
 
-  it('checks the shape of a phone number before sending, and sends nothing', async () => {
+  it('validates the phone number before sending', async () => {
     await show();
     await fillIn();
     await userEvent.type(screen.getByLabelText(/^Téléphone/), 'à midi');
@@ -145,7 +145,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
   });
 
-  it('offers to send again only a message whose answer did not arrive', async () => {
+  it('offers to resend only a message without a response', async () => {
     answers.sending = fail({ status: 0, code: 'NETWORK' });
     await show();
     await fillIn();
@@ -156,7 +156,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();
   });
 
-  it('says once what is wrong with a single field, where its sentence is all the API says', async () => {
+  it('shows the error of a single field once when the API’s message repeats it', async () => {
     const sentence = 'Veuillez saisir un numéro de téléphone valide.';
     answers.sending = fail({
       status: 422,
@@ -191,7 +191,7 @@ describe('the contact form', () => {
       { status: 400, code: 'UNREADABLE_ANSWER' },
       'Une erreur s’est produite lors de l’envoi du message. Veuillez réessayer.',
     ],
-  ])('words %o as « %s », and loses nothing', async (failure, sentence) => {
+  ])('shows failure %o as « %s », and keeps the text', async (failure, sentence) => {
     answers.sending = fail({ status: 0, code: 'NETWORK', ...failure });
     await show();
     await fillIn();
@@ -200,7 +200,7 @@ describe('the contact form', () => {
     expect(message()).toHaveValue('Quatre bateaux, un PDF illisible.');
   });
 
-  it('waits for the question where it is sent before that has arrived', async () => {
+  it('waits for the captcha when sent before it has arrived', async () => {
     let arrive: (result: Result<unknown>) => void = () => {};
     const coming = new Promise<Result<unknown>>((resolve) => (arrive = resolve));
     const usual = vi.mocked(request).getMockImplementation();
@@ -225,7 +225,7 @@ describe('the contact form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says when there is no question to be had, and asks again', async () => {
+  it('shows when there is no captcha, and requests another', async () => {
     answers.asking = [
       fail({ status: 503, code: 'CONTACT_UNAVAILABLE' }),
       question('jeton-9'),

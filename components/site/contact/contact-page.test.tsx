@@ -5,10 +5,10 @@ import { ContactPage } from './contact-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
-describe('the contact page before scripts', () => {
+describe('contact page before hydration', () => {
   beforeEach(() => showOnPage(<ContactPage locale="en" />).then(() => undefined));
 
-  it('holds the whole form, labelled, with a button that waits', () => {
+  it('contains the whole form, labelled, with a disabled button', () => {
     const form = within(screen.getByRole('form', { name: 'Write a message' }));
     for (const label of ['Full name', 'Email', 'Message', 'A small sum'])
       expect(form.getByLabelText(label)).toBeInTheDocument();
@@ -27,13 +27,13 @@ describe('the contact page before scripts', () => {
     expect(form.getByText('We answer within 24 to 48 working hours.')).toBeInTheDocument();
   });
 
-  it('says how else to write where scripts are off', () => {
+  it('shows another way to write when scripts are off', () => {
     expect(document.querySelector('noscript')?.textContent).toMatch(
       /This form needs JavaScript.*bonjour@vitrine\.example/,
     );
   });
 
-  it('keeps the other ways in, and the way to a whole project', () => {
+  it('links to other contact options and to the project wizard', () => {
     expect(screen.getByRole('link', { name: 'bonjour@vitrine.example' })).toHaveAttribute(
       'href',
       'mailto:bonjour@vitrine.example?subject=A%20question',

@@ -1,4 +1,4 @@
-// Chart of the opening hours in lib/site.ts, one column per hour.
+// One column per hour.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';

@@ -1,4 +1,4 @@
-// Reads the selected service from the URL: `?service=web&action=info`.
+// From the URL: `?service=web&action=info`.
 import { useSyncExternalStore } from 'react';
 import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
 
@@ -8,7 +8,6 @@ function serviceIn(search: string): ServiceId | undefined {
   return serviceIds.find((id) => id === service);
 }
 
-/** Whether the link was a request for information. */
 export const asksForInformation = (search: string): boolean =>
   new URLSearchParams(search).get('action') === 'info';
 

@@ -78,7 +78,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     onFailure: ({ status, code }) => {
       // Other failures are refusals: the message was not received.
       setUnanswered(status === 0 || status >= 500);
-      // The captcha is consumed by a wrong answer only; other errors keep it.
+      // Only a wrong answer consumes the captcha.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
     },
   });
@@ -107,7 +107,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     else if (captcha.failure) captcha.ask();
   }
 
-  // Runs after the draft is restored, so that a chosen subject stays.
+  // After the draft is restored, so that a chosen subject stays.
   useEffect(() => {
     if (asksForInformation(location.search) && getValues('subject') === empty.subject)
       setValue('subject', 'info');

@@ -36,8 +36,8 @@ const links = (pattern: RegExp) =>
   screen.queryAllByRole('link').filter((link) => pattern.test(link.getAttribute('href') ?? ''));
 const labels = () => [...document.querySelectorAll('.label > b')].map((label) => label.textContent);
 
-describe('the home page', () => {
-  it('shows six of fifteen projects, the latest first, and says how many there are', async () => {
+describe('home page', () => {
+  it('shows the six latest of fifteen projects, and the total', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(15)} posts={null} />);
     expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual(
       [15, 14, 13, 12, 11, 10].map((rank) => `Projet ${rank}`),
@@ -51,24 +51,24 @@ describe('the home page', () => {
     [3, 'One more project, out of three.'],
     [4, 'Two more projects, out of four.'],
     [5, 'Three more projects, out of five.'],
-  ])('with %i projects leaves the last places empty', async (count, heading) => {
+  ])('leaves the last places empty with %i projects', async (count, heading) => {
     await showOnPage(<HomePage locale="en" projects={projects(count)} posts={null} />);
     expect(links(/^\/en\/projects\/projet-/)).toHaveLength(count);
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
   });
 
-  it('with two projects has no wall, and numbers its sections without a hole', async () => {
+  it('has no project wall with two projects, and numbers its sections without a gap', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(2)} posts={null} />);
     expect(screen.queryByRole('heading', { name: /autres pièces/ })).not.toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04']);
   });
 
-  it('names the language of a title that is not the page’s', async () => {
+  it('marks the language of a title that differs from the page’s', async () => {
     await showOnPage(<HomePage locale="en" projects={projects(1, 'fr')} posts={[]} />);
     expect(screen.getByRole('heading', { name: 'Projet 1' })).toHaveAttribute('lang', 'fr');
   });
 
-  it('says what happened when the projects could not be loaded, with a way to try again', async () => {
+  it('shows an error and a retry button when projects could not be loaded', async () => {
     await showOnPage(
       <HomePage locale="fr" projects={[]} failure="Une erreur serveur est survenue." posts={null} />,
     );
@@ -76,7 +76,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/');
   });
 
-  it('shows three sample articles that lead to the blog when the blog could not be loaded', async () => {
+  it('shows three sample articles with links to the blog when posts could not be loaded', async () => {
     await showOnPage(<HomePage locale="en" projects={[]} posts={null} />);
     const articles = within(screen.getByRole('region', { name: 'What we wish we’d read sooner.' }));
     expect(articles.getAllByRole('heading', { level: 3 })).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('the home page', () => {
     ).toEqual(['5 min', '4 min', '5 min']);
   });
 
-  it('shows the posts it is given, dated and in their language', async () => {
+  it('shows posts with their date and language', async () => {
     const post = {
       slug: 'un-champ-de-trop',
       title: 'Un champ de trop',
@@ -110,12 +110,12 @@ describe('the home page', () => {
     expect(screen.getByText('Méthode')).toHaveAttribute('lang', 'fr');
   });
 
-  it('hangs no empty blog', async () => {
+  it('omits the section of an empty blog', async () => {
     await showOnPage(<HomePage locale="en" projects={[]} posts={[]} />);
     expect(screen.queryByRole('region', { name: 'What we wish we’d read sooner.' })).not.toBeInTheDocument();
   });
 
-  it('says figures, weeks and prices from the data', async () => {
+  it('takes figures, weeks and prices from the data', async () => {
     await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
     for (const figure of ['50+', '30+', '5+', '100 %']) expect(screen.getByText(figure)).toBeInTheDocument();
     expect(

@@ -1,4 +1,4 @@
-// Shown when the blog cannot be loaded; texts are in messages.
+// Shown when the blog cannot be loaded.
 
 /** `slug` seeds the drawn cover; `minutes` is the reading time of the original. */
 export const samplePosts = [

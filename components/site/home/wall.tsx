@@ -1,4 +1,4 @@
-// Shows projects three to six; missing ones leave gaps.
+// Projects three to six; missing ones leave gaps.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { CoverImage } from '@/components/ui/signs/cover-image';

@@ -1,4 +1,4 @@
-// A second way to find every public page. @see WCAG 2.4.5
+// A second way to find public pages. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/states/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';

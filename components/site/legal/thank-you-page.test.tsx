@@ -5,8 +5,8 @@ import { ThankYouPage } from './thank-you-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
-describe('the thank-you page', () => {
-  it('names the request that was sent, and leads to it', async () => {
+describe('thank-you page', () => {
+  it('shows the sent request by name, with a link', async () => {
     await showOnPage(
       <ThankYouPage
         locale="en"
@@ -22,14 +22,14 @@ describe('the thank-you page', () => {
     );
   });
 
-  it('names the reference of a request without a name', async () => {
+  it('shows the reference of a request without a name', async () => {
     await showOnPage(
       <ThankYouPage locale="fr" request={{ id: '0198', reference: 'DP-2026-0012', projectName: null }} />,
     );
     expect(screen.getByText('Votre demande DP-2026-0012 est entre nos mains.')).toBeInTheDocument();
   });
 
-  it('names nothing to a reader who sent nothing', async () => {
+  it('shows no request to a reader who has not sent one', async () => {
     await showOnPage(<ThankYouPage locale="en" />);
     expect(screen.queryByText(/your request/i)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Follow my request' })).not.toBeInTheDocument();

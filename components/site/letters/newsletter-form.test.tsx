@@ -25,8 +25,8 @@ const press = (name = 'S’abonner') => userEvent.click(screen.getByRole('button
 const refused = (failure: Partial<ApiFailure>) =>
   vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK', ...failure }));
 
-describe('the newsletter form', () => {
-  it('asks for an address of its type, and says what is wrong with it in the language of the page', async () => {
+describe('newsletter form', () => {
+  it('uses an e-mail field and shows its errors in the language of the page', async () => {
     const field = await show();
     expect(field).toBeRequired();
     expect(field).toHaveAttribute('type', 'email');
@@ -40,7 +40,7 @@ describe('the newsletter form', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('asks for the confirmation mail once, and says to whom it goes', async () => {
+  it('requests the confirmation mail once, and shows the recipient', async () => {
     let answer: (result: Awaited<ReturnType<typeof request>>) => void = () => {};
     vi.mocked(request).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const field = await show();
@@ -57,7 +57,7 @@ describe('the newsletter form', () => {
     expect(field).toHaveValue('');
   });
 
-  it('hands on what only a program fills in, which nobody hears of or comes to', async () => {
+  it('sends the spam trap field, which is hidden from users and the keyboard', async () => {
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     const field = await show();
     const pot = document.querySelector<HTMLInputElement>('input[name=website]');
@@ -69,7 +69,7 @@ describe('the newsletter form', () => {
     expect(vi.mocked(request).mock.calls[0]?.[2].body).toMatchObject({ website: 'https://spam.example' });
   });
 
-  it('shows the server’s words for a wrong address, at the field', async () => {
+  it('shows the server’s message about an invalid address at the field', async () => {
     refused({
       status: 422,
       code: 'INVALID',
@@ -93,7 +93,7 @@ describe('the newsletter form', () => {
     ],
     [{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }, 'Trop de demandes.'],
     [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Une erreur est survenue'],
-  ])('words %o as « %s », and loses nothing', async (failure, sentence) => {
+  ])('shows failure %o as « %s », and keeps the address', async (failure, sentence) => {
     refused(failure);
     const field = await show();
     await userEvent.type(field, 'vous@atelier.example');
@@ -103,7 +103,7 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('button', { name: 'S’abonner' })).toBeEnabled();
   });
 
-  it('speaks English on an English page', async () => {
+  it('is in English on an English page', async () => {
     await show('en');
     await press('Subscribe');
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter your email address.');

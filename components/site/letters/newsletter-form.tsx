@@ -80,7 +80,7 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
   }
 
   return (
-    // Validated by script: native messages are in the browser's language.
+    // Validated by script: native messages use the browser's language.
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void subscribe(event)}>
       <Field id="letter-email" label={words.field} error={stage.at === 'wrong' && stage.text}>
         {(wiring) => (

@@ -36,8 +36,8 @@ async function show(call: 'confirm' | 'unsubscribe') {
   );
 }
 
-describe('the link of a mail', () => {
-  it('confirms a subscription by a press, not by being opened', async () => {
+describe('newsletter link', () => {
+  it('confirms a subscription on click, not when opened', async () => {
     await show('confirm');
     expect(request).not.toHaveBeenCalled();
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
@@ -52,7 +52,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
-  it('ends a subscription by a press', async () => {
+  it('ends a subscription on click', async () => {
     await show('unsubscribe');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Me désabonner' }));
@@ -64,7 +64,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('heading', { name: 'C’est fait.' })).toBeInTheDocument();
   });
 
-  it('used a second time says that the subscription stands', async () => {
+  it('reports an existing subscription when used a second time', async () => {
     await show('confirm');
     vi.mocked(request).mockResolvedValue(ok({ success: true, already: true }));
     await userEvent.click(screen.getByRole('button'));
@@ -72,7 +72,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('link', { name: 'Suite' })).toBeInTheDocument();
   });
 
-  it('that no longer works leads on otherwise', async () => {
+  it('shows another link when it no longer works', async () => {
     await show('confirm');
     vi.mocked(request).mockResolvedValue(fail({ status: 422, code: 'TOKEN_INVALID' }));
     await userEvent.click(screen.getByRole('button'));
@@ -80,7 +80,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('link', { name: 'Sinon' })).toBeInTheDocument();
   });
 
-  it('can be pressed again when the server did not answer', async () => {
+  it('can be retried when the server did not respond', async () => {
     await show('unsubscribe');
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await userEvent.click(screen.getByRole('button'));
@@ -91,18 +91,18 @@ describe('the link of a mail', () => {
   });
 });
 
-describe('its page', () => {
+describe('page of a newsletter link', () => {
   it.each([
     [undefined, 'confirm', '/en#letter'],
     ['', 'unsubscribe', '/en/contact'],
-  ] as const)('with the token %o says that the link is incomplete', async (cut, call, way) => {
+  ] as const)('shows that the link is incomplete with the token %o', async (cut, call, way) => {
     await showOnPage(<LinkPage call={call} locale="en" token={cut} />);
     expect(screen.getByRole('heading', { name: 'The link is incomplete.' })).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', way);
   });
 
-  it('asks before it does anything', async () => {
+  it('shows a confirmation button first', async () => {
     await showOnPage(<LinkPage call="unsubscribe" locale="fr" token={token} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Partir tient en un clic.');
     expect(screen.getByRole('button', { name: 'Me désabonner' })).toBeInTheDocument();

@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('the catalogue', () => {
-  it('shows twelve pieces and the way to the others', () => {
+describe('catalogue', () => {
+  it('shows twelve projects and a link to the others', () => {
     show();
     expect(rows()).toHaveLength(12);
     expect(screen.getByRole('status')).toHaveTextContent('12 sur 15');
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('link', { name: 'Suivants' })).toHaveAttribute('href', '/projects?page=2');
   });
 
-  it('turns pages with an entry in the history, and back again', () => {
+  it('changes pages with a history entry, and goes back', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: 'Suivants' }));
     expect(window.location.search).toBe('?page=2');
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     expect(rows()).toHaveLength(12);
   });
 
-  it('searches while one types, whatever the accents; the address follows after a pause', () => {
+  it('searches while typing, regardless of accents, and updates the URL after a pause', () => {
     show();
     type('ete MUSEE');
     expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual(['Musée de l’Été']);
@@ -91,20 +91,20 @@ describe('the catalogue', () => {
     expect(window.location.search).toBe('?search=ete+MUSEE');
   });
 
-  it('keeps a space that was just typed', () => {
+  it('keeps a trailing space while typing', () => {
     show();
     type('pièce ');
     settle();
     expect(screen.getByRole('searchbox')).toHaveValue('pièce ');
   });
 
-  it('does not search in the words of the interface', () => {
+  it('does not search in interface texts', () => {
     show();
     type('voir le projet');
     expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   });
 
-  it('filters by status and counts what is left', () => {
+  it('filters by status and shows the number of results', () => {
     show();
     fireEvent.click(screen.getByRole('radio', { name: 'Terminés' }));
     expect(rows()).toHaveLength(4);
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
     expect(screen.queryByText(/^Page /)).toBeNull();
   });
 
-  it('says when nothing matches and shows everything again', () => {
+  it('shows an empty result and can show everything again', () => {
     show();
     type('sous-marin');
     settle();
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('opens on the view its address asks for', () => {
+  it('opens with the view from its URL', () => {
     window.history.replaceState(null, '', '/projects?status=planning&search=pièce');
     show();
     expect(screen.getByRole('radio', { name: 'À venir' })).toBeChecked();
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('follows the way back after a search', () => {
+  it('restores the list when going back after a search', () => {
     show();
     type('musée');
     settle();
@@ -146,7 +146,7 @@ describe('the catalogue', () => {
     expect(rows()).toHaveLength(12);
   });
 
-  it('names the chosen state in the document’s title, and the whole list without one', () => {
+  it('adds the chosen status to the document title', () => {
     document.title = 'Réalisations : le catalogue · Vitrine';
     window.history.replaceState(null, '', '/projects?status=in_progress');
     show();

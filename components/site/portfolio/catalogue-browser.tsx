@@ -27,7 +27,7 @@ import { fold } from '@/lib/portfolio/fold';
 import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
-/** Placeholders such as {count} are filled in here. */
+/** Placeholders such as {count} are filled in by the browser. */
 export type CatalogueTexts = Record<
   | 'filter'
   | 'search'
@@ -73,7 +73,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // Until the rows are read, shows what the server rendered.
+  // Until the rows are read: the server's rendering.
   const found = entries
     ? lookUp(entries, view)
     : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };

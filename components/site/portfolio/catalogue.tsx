@@ -54,7 +54,7 @@ export async function Catalogue({
           search: t('filter.search'),
           placeholder: t('filter.placeholder'),
           status: t('filter.status'),
-          // Raw messages, because the browser fills in the numbers.
+          // Raw: the browser fills in the numbers.
           title: t.raw('page.titleFor') as string,
           page: t.raw('count.page') as string,
           none: t('count.none'),

@@ -1,4 +1,4 @@
-// The case study with structured data, which previews omit.
+// Previews omit the structured data.
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { projectGraph } from '@/lib/seo/structured-data/projects';
 import { CaseStudy, type CaseStudyProps } from '@/components/project/case-study/case-study';

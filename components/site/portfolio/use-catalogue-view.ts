@@ -1,4 +1,4 @@
-// The view is in the URL, which follows typing after a delay.
+// The URL follows typing after a delay.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -70,7 +70,7 @@ export function useCatalogueView(): CatalogueControls {
     write(next, entry);
   }, []);
 
-  // A URL change would abort a started navigation, so pending text is written before a link's click is handled.
+  // A URL change would abort a started navigation, so pending text is written before a link's click.
   useEffect(() => {
     const settle = ({ target }: MouseEvent) => {
       if (waiting.current === undefined || !(target instanceof Element) || !target.closest('a')) return;

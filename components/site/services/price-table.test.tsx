@@ -20,10 +20,10 @@ function rows(): string[][] {
     ]);
 }
 
-describe('the price table in French', () => {
+describe('price table in French', () => {
   beforeEach(() => showOnPage(<PriceTable locale="fr" />).then(() => undefined));
 
-  it('names itself and gives each service three rows', () => {
+  it('has a name and three rows for each service', () => {
     expect(
       screen.getByRole('table', { name: /Fourchettes de prix indicatives.*hors taxes/ }),
     ).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the price table in French', () => {
     );
   });
 
-  it('writes ranges as French does and starts from any cell', () => {
+  it('formats ranges in French and links each cell to the wizard', () => {
     expect(rows()[0]).toEqual([
       'Simple',
       `1${NB}000${NB}€ – 5${NB}000${NB}€`,
@@ -53,17 +53,17 @@ describe('the price table in French', () => {
     );
   });
 
-  it('leads from each service to what it includes', () => {
+  it('links each service to its features', () => {
     expect(
       screen.getAllByRole('link', { name: /Ce que cela comprend/ }).map((link) => link.getAttribute('href')),
     ).toEqual(serviceIds.map((id) => `#${id}`));
   });
 });
 
-describe('the price table in English', () => {
+describe('price table in English', () => {
   beforeEach(() => showOnPage(<PriceTable locale="en" />).then(() => undefined));
 
-  it('writes ranges as English does and keeps links in English', () => {
+  it('formats ranges in English and keeps links in English', () => {
     expect(rows()[4]).toEqual([
       'Professional',
       '€15,000–30,000',
@@ -72,7 +72,7 @@ describe('the price table in English', () => {
     expect(rows()[2]?.[1]).toBe('over €15,000');
   });
 
-  it('offers one tier or all of them', () => {
+  it('can show one tier or all of them', () => {
     const group = screen.getByRole('group', { name: 'Show a tier' });
     expect(
       within(group)
@@ -83,13 +83,13 @@ describe('the price table in English', () => {
   });
 });
 
-describe('the scale', () => {
-  it('has a tick every 5,000 euros and room beyond the highest amount', () => {
+describe('price scale', () => {
+  it('has a tick every 5,000 euros and space beyond the highest amount', () => {
     expect(scaleEnd).toBe(39_000);
     expect(axisTicks).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000]);
   });
 
-  it('draws an open range to the end, its amount before it', () => {
+  it('draws an open range to the end, with its amount before the bar', () => {
     const duration = { from: 1, to: 2, unit: 'week' } as const;
     expect(placed({ price: { from: 15_000, to: null }, duration })).toEqual({
       from: 15_000,

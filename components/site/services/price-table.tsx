@@ -1,4 +1,4 @@
-// A semantic table; filter and drawing are CSS only.
+// Filter and drawing are CSS only.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Segmented } from '@/components/ui/fields/segmented';

@@ -16,7 +16,7 @@ import { Technologies } from './technologies';
 import styles from './services-page.module.scss';
 
 export async function ServicesPage({ locale }: { locale: Locale }) {
-  // Feature lists are read as raw lists, because their lengths differ.
+  // The lengths of feature lists differ, so raw messages are read.
   const [t, messages, names] = await Promise.all([
     getTranslations({ locale, namespace: 'services' }),
     loadMessages(locale),

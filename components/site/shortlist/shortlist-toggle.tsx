@@ -12,7 +12,7 @@ import { useShortlist } from './use-shortlist';
 interface Props {
   service: ServiceId;
   tier: TierId;
-  /** The same for both states, which aria-pressed distinguishes. */
+  /** For both states, which aria-pressed distinguishes. */
   label: string;
 }
 

@@ -30,15 +30,15 @@ async function show(locale: 'fr' | 'en' = 'fr') {
 
 const toggle = (name: string) => screen.getByRole('button', { name: `Retenir ${name}` });
 
-describe('the shortlist on the services page', () => {
-  it('shows no tray while nothing is on it', async () => {
+describe('shortlist on the services page', () => {
+  it('shows no tray while it is empty', async () => {
     await show();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(toggle('Web, Simple')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('adds cells up, in words that are announced, and leads on with every line', async () => {
+  it('announces the total of the selected prices, and links on with every line', async () => {
     await show();
     await userEvent.click(toggle('Web, Simple'));
     const tray = screen.getByRole('region', { name: 'Sélection' });
@@ -58,7 +58,7 @@ describe('the shortlist on the services page', () => {
     );
   });
 
-  it('takes a cell off where it was added', async () => {
+  it('removes a price with the button that added it', async () => {
     await show();
     await userEvent.click(toggle('Web, Simple'));
     await userEvent.click(toggle('Web, Simple'));
@@ -66,7 +66,7 @@ describe('the shortlist on the services page', () => {
     expect(readShortlist()).toEqual([]);
   });
 
-  it('takes it off in the tray, and keeps the focus near', async () => {
+  it('removes a price in the tray, and keeps the focus nearby', async () => {
     await show();
     await userEvent.click(toggle('Web, Simple'));
     await userEvent.click(toggle('Mobile, Professionnel'));
@@ -78,7 +78,7 @@ describe('the shortlist on the services page', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('writes amounts as English does', async () => {
+  it('formats amounts in English', async () => {
     localStorage.setItem(
       'cart',
       JSON.stringify([{ service: 'web', tier: 'simple', createdAt: new Date().toISOString() }]),

@@ -20,7 +20,7 @@ interface Props {
   start: string;
 }
 
-/** Focuses a neighbour, or the price's button. */
+/** Focuses an adjacent line, or the price's button. */
 function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent): void {
   const row = currentTarget.closest('li');
   const next =
@@ -30,7 +30,7 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
-/** Puts all lines into the URL, so that they survive sign-in on another device. Read by `selectionIn`. */
+/** The URL has all lines, so that they survive sign-in on another device. Read by `selectionIn`. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
   const shortlist =
     items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { ButtonLink } from './button-link';
 
-describe('a button', () => {
-  it('submits nothing unless told to', () => {
+describe('button', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Fermer</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('ignores clicks while busy, and keeps its focus', async () => {
+  it('ignores clicks while busy, and keeps the focus', async () => {
     const submit = vi.fn((event: Event) => event.preventDefault());
     const { container } = render(
       <form>
@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('as a link that opens a tab says so', () => {
+  it('indicates a link that opens a new tab', () => {
     render(
       <ButtonLink to={{ route: 'newProject' }} locale="en" newTab newTabLabel="new tab">
         Start a project

@@ -1,4 +1,3 @@
-// While `busy`, ignores clicks but keeps the focus.
 import type { ComponentProps } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 

@@ -1,4 +1,4 @@
-// For client components: takes a ready address, so that they need not load the route table.
+// For client components, which need not load the route table.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 

@@ -4,7 +4,7 @@ import { Check } from './check';
 import { Field } from './field';
 import { TextInput } from './text-input';
 
-describe('a field', () => {
+describe('form field', () => {
   it('is named by its label and described by its error, then its hint', () => {
     render(
       <Field
@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(input).toHaveAccessibleDescription('Il manque la fin de l’adresse. Pour vous répondre.');
   });
 
-  it('says nothing of errors while there are none', () => {
+  it('has no error attributes without an error', () => {
     render(
       <Field id="name" label="Nom">
         {(wiring) => <TextInput {...wiring} />}
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('works for a box to tick', () => {
+  it('works for a checkbox', () => {
     render(<Check id="agree" label="J’accepte." error="Cochez pour pouvoir envoyer." />);
     expect(screen.getByRole('checkbox', { name: 'J’accepte.' })).toHaveAccessibleDescription(
       'Cochez pour pouvoir envoyer.',

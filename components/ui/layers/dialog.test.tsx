@@ -10,8 +10,8 @@ const show = (children: ReactNode, text?: string) =>
     </Dialog>,
   );
 
-describe('a dialog', () => {
-  it('begins at what is to be typed, and says first what has to be known', () => {
+describe('dialog', () => {
+  it('focuses its first text field and is described by its text', () => {
     show(
       <form>
         <input type="hidden" />
@@ -25,7 +25,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Décliner ?' })).toHaveAccessibleDescription('Pour de bon.');
   });
 
-  it('puts nobody on a choice or an agreement that stands further down', () => {
+  it('does not focus a field after a checkbox, and has no description without a text', () => {
     show(
       <form>
         <input type="checkbox" aria-label="Je comprends" />

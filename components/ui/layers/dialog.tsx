@@ -1,4 +1,4 @@
-// Focuses the first text field or select of its form, else the close button.
+// Focuses the first field of its form if it is a text field or select, else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';

@@ -18,12 +18,12 @@ async function open(): Promise<HTMLDetailsElement> {
   return menu;
 }
 
-describe('a menu', () => {
+describe('menu', () => {
   // The header persists across client-side navigation.
   it.each([
     ['on Escape', '{Escape}'],
     ['when one of its links is followed', '{Enter}'],
-  ])('closes %s and gives the focus back to its word', async (_, key) => {
+  ])('closes %s and focuses its button', async (_, key) => {
     const menu = await open();
     screen.getByRole('link').focus();
     await userEvent.keyboard(key);
@@ -31,14 +31,14 @@ describe('a menu', () => {
     await waitFor(() => expect(screen.getByText('FR')).toHaveFocus());
   });
 
-  it('keeps an Escape that closed it from the screen below, and only that one', async () => {
+  it('handles the Escape that closes it, but no later one', async () => {
     await open();
     const onEscape = () => !fireEvent.keyDown(screen.getByRole('link', { hidden: true }), { key: 'Escape' });
     expect(onEscape()).toBe(true);
     expect(onEscape()).toBe(false);
   });
 
-  it('leaves the focus alone when Escape was meant for something else', async () => {
+  it('does not move the focus when it is outside the menu on Escape', async () => {
     const menu = await open();
     const elsewhere = screen.getByRole('button');
     menu.open = false;
@@ -49,7 +49,7 @@ describe('a menu', () => {
     await waitFor(() => expect(elsewhere).toHaveFocus());
   });
 
-  it('closes on a press elsewhere, not inside', async () => {
+  it('closes on a click outside, not inside', async () => {
     const menu = await open();
     fireEvent.pointerDown(screen.getByRole('link'));
     expect(menu.open).toBe(true);
@@ -57,7 +57,7 @@ describe('a menu', () => {
     expect(menu.open).toBe(false);
   });
 
-  it('closes when the focus moves on, not when the window loses it', async () => {
+  it('closes when the focus leaves it, but not when the window loses the focus', async () => {
     const menu = await open();
     screen.getByRole('link').focus();
     fireEvent.focusOut(screen.getByRole('link'), { relatedTarget: null });

@@ -41,8 +41,8 @@ const remove = async (name: string) => {
 };
 const focused = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
 
-describe('an entry that goes with the focus', () => {
-  it('leaves it to the next one, else to the one before, else to where the list came from', async () => {
+describe('removed list entry with the focus', () => {
+  it('moves the focus to the next entry, else the previous one, else the fallback', async () => {
     render(<List />);
     await remove('b');
     await focused('Retirer c');
@@ -52,7 +52,7 @@ describe('an entry that goes with the focus', () => {
     await focused('Choisir');
   });
 
-  it('takes none that is elsewhere', async () => {
+  it('does not move the focus when it is elsewhere', async () => {
     render(<List />);
     await userEvent.click(screen.getByRole('button', { name: 'Tout retirer' }));
     await focused('Tout retirer');

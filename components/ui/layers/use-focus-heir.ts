@@ -1,4 +1,4 @@
-// Moves the focus to a neighbour when a list entry is removed; the browser would reset it to the top of the page.
+// Moves the focus to an adjacent entry when a list entry is removed; the browser would reset it to the top of the page.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-// Frame of sign-in and sign-up pages; a form can replace heading and pitch by its outcome.
+// A form can replace heading and introduction by its outcome.
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Hidden from screen readers, without a keyboard, and with single keys switched off.
+// Hidden from screen readers, without a keyboard, and with single keys off.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-// Shortcuts of the current page. The shortcut registered last wins its key.
+// The shortcut registered last wins its key.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type ShortcutGroup = 'record' | 'list' | 'go' | 'everywhere';
@@ -12,11 +12,11 @@ export interface Shortcut {
   keys?: string | undefined;
   /** Also runs while a field has the focus; only for keys with ⌘ or Ctrl. */
   inFields?: boolean | undefined;
-  /** Runs repeatedly while the key is held down. */
+  /** Repeats while the key is held down. */
   repeats?: boolean | undefined;
   /** Not a command of the palette. */
   keysOnly?: boolean | undefined;
-  /** Listed in the help only: the focused component handles the key itself. */
+  /** Only in the help: the focused component handles the key. */
   listedOnly?: boolean | undefined;
   run: () => void;
 }
@@ -51,7 +51,7 @@ export function useRegistered(): readonly Shortcut[] {
   );
 }
 
-/** Registers shortcuts while the component is mounted; `run` is always the latest. */
+/** `run` is always the latest. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const run = useEffectEvent((id: string) => shortcuts.find((each) => each.id === id)?.run());
   const serialized = JSON.stringify(shortcuts);

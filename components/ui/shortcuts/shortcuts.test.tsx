@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('shortcuts', () => {
-  it('run what is registered, sequences before single keys', async () => {
+  it('run when registered, sequences before single keys', async () => {
     show(frame, list);
     const user = userEvent.setup();
     await user.keyboard('c');
@@ -57,7 +57,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['close', 'contacts']);
   });
 
-  it('leave what is typed to fields, and combinations where they are not asked for', async () => {
+  it('are ignored in text fields, except for combinations that allow it', async () => {
     show(frame, list);
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'message' }), 'c?gc{Control>}{Enter}{/Control}');
@@ -69,7 +69,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['palette', 'close']);
   });
 
-  it('are off while a question stands over the page, while a letter is composed, and for a key held down', () => {
+  it('are off in a modal dialog, during IME composition and for a repeated key', () => {
     show(frame, list);
     fireEvent.keyDown(document.body, { key: 'c', isComposing: true });
     fireEvent.keyDown(document.body, { key: 'c', repeat: true });
@@ -83,7 +83,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['close']);
   });
 
-  it('without single keys keep what needs ⌘ or Ctrl, and Escape', async () => {
+  it('still run with ⌘ or Ctrl, and on Escape, when single keys are off', async () => {
     show(frame, list);
     const user = userEvent.setup();
     act(() => chooseSingleKeys(false));
@@ -94,7 +94,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['clear', 'palette', 'close']);
   });
 
-  it('find signs with the shift key and without it', () => {
+  it('match symbols with and without Shift', () => {
     show(frame);
     fireEvent.keyDown(document.body, { key: '?' });
     fireEvent.keyDown(document.body, {
@@ -105,7 +105,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['help', 'help']);
   });
 
-  it('belong to what came last, and go back when it leaves', async () => {
+  it('override earlier ones for the same key until they are unmounted', async () => {
     const pane = [shortcut('reply', 'c', { group: 'record' })];
     const { rerender } = show(frame, list, pane);
     const user = userEvent.setup();
@@ -120,7 +120,7 @@ describe('shortcuts', () => {
     expect(done).toEqual(['reply', 'close']);
   });
 
-  it('see the latest of what they are about', async () => {
+  it('run the latest callback', async () => {
     const run = vi.fn();
     const { rerender } = render(<Part shortcuts={[shortcut('close', 'c', { run: () => run('one') })]} />);
     rerender(<Part shortcuts={[shortcut('close', 'c', { run: () => run('two') })]} />);
@@ -130,23 +130,23 @@ describe('shortcuts', () => {
   });
 });
 
-describe('what stands on the keys', () => {
+describe('key labels', () => {
   it.each([
     ['$mod+k', '⌘K', 'Ctrl K'],
     ['$mod+Shift+p', '⌘⇧P', 'Ctrl ⇧P'],
     ['Shift+X', '⇧X', '⇧X'],
     ['Enter', '↵', '↵'],
     ['c', 'c', 'c'],
-  ])('%s', (keys, apple, other) => {
+  ])('are formatted for Apple and other systems: %s', (keys, apple, other) => {
     expect(keyCaps(keys, true)).toEqual([apple]);
     expect(keyCaps(keys, false)).toEqual([other]);
   });
 
-  it('comes press by press', () => expect(keyCaps('g c', false)).toEqual(['g', 'c']));
+  it('show a sequence key by key', () => expect(keyCaps('g c', false)).toEqual(['g', 'c']));
 });
 
-describe('the help', () => {
-  it('lists what works now, by place, each key once', async () => {
+describe('shortcut help', () => {
+  it('lists the active shortcuts by group, each key once', async () => {
     const { officeFrame, session } = await loadMessages('fr');
     show(frame, list, [shortcut('reply', 'c', { group: 'record' })]);
     const labels = { ...officeFrame.help, close: session.close };

@@ -4,7 +4,7 @@ import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 
 interface Props extends CoverProps {
-  /** Initially visible: loads eagerly in the system's theme. */
+  /** Initially visible: eager in the system's theme. */
   first?: boolean;
 }
 

@@ -4,8 +4,8 @@ import { coverFile } from '@/lib/drawing/covers/address';
 import { Cover } from './cover';
 import { CoverImage } from './cover-image';
 
-describe('a cover', () => {
-  it('inline is decorative and follows the theme', () => {
+describe('cover', () => {
+  it('is decorative and follows the theme when inline', () => {
     const { container } = render(<Cover slug="criee-de-port-lannec" family="ridge" shape="tall" />);
     const svg = container.querySelector('svg');
     expect(svg).toHaveAttribute('aria-hidden', 'true');
@@ -13,7 +13,7 @@ describe('a cover', () => {
     expect(svg?.innerHTML).toContain('var(--ink');
   });
 
-  it('as a file comes in both themes, late, without moving anything', () => {
+  it('has lazy images for both themes, with a fixed size', () => {
     const { container } = render(<CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" />);
     const images = [...container.querySelectorAll('img')];
     expect(
@@ -26,7 +26,7 @@ describe('a cover', () => {
     }
   });
 
-  it('that is on screen at once is fetched at once, in the theme of the system alone', () => {
+  it('loads eagerly in the system’s theme when initially visible', () => {
     const { container } = render(
       <CoverImage slug="criee-de-port-lannec" family="ridge" shape="wide" first />,
     );
@@ -46,7 +46,7 @@ describe('a cover', () => {
     expect([chosen?.getAttribute('loading'), chosen?.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
   });
 
-  it('draws something for a family it does not know', () => {
+  it('draws a default for an unknown family', () => {
     const { container } = render(<Cover slug="criee" family="watercolour" shape="square" />);
     expect(container.querySelector('svg path')).not.toBeNull();
   });

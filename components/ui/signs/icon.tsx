@@ -1,4 +1,4 @@
-// Drawn on a 16-pixel grid. Decorative: always used with a text or label.
+// 16-pixel grid. Decorative: always with a text or label.
 
 const strokes = {
   'arrow-right': 'M2 8h11M9 4l4 4-4 4',

@@ -4,7 +4,7 @@ import { afterPause } from './after-pause';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('calls once after the pause, unless it is cancelled before; a later cancellation aborts the call', () => {
+it('calls once after the pause unless cancelled before; cancelling later aborts the call', () => {
   const call = vi.fn<(signal: AbortSignal) => void>();
   afterPause(200, call)();
   vi.advanceTimersByTime(200);

@@ -1,5 +1,5 @@
 /**
- * Delays a call, so that typing does not send one per key.
+ * Prevents one call per key while typing.
  * @param pause milliseconds
  * @returns cancels the call: clears the timer, or aborts the signal
  */

@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 const chunk = (text: string) => new TextEncoder().encode(text);
 
 describe('a download', () => {
-  it('tells how much has come, and hands over the whole', async () => {
+  it('reports the received bytes and returns the whole file', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(chunk('{"a":'));
@@ -31,7 +31,7 @@ describe('a download', () => {
     expect(result.ok && (await result.value.text())).toBe('{"a":1}');
   });
 
-  it('gives up after ten seconds without a piece', async () => {
+  it('times out after ten seconds without data', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>
@@ -44,7 +44,7 @@ describe('a download', () => {
     expect(await result).toEqual({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
   });
 
-  it('passes on what the API says', async () => {
+  it('returns the failure of the API', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () =>

@@ -1,4 +1,4 @@
-// Reports progress; times out after ten seconds without data.
+// Times out after ten seconds without data.
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS } from '../timeouts';

@@ -1,4 +1,4 @@
-// Exports need a recent proof, obtained first, as a download cannot open a dialog.
+// Obtains the required proof first: a download cannot open a dialog.
 import { request } from './browser';
 import { askForProof } from './browser-proof';
 

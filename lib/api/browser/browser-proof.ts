@@ -1,4 +1,4 @@
-// Opens the page's proof dialog for calls refused with PROOF_REQUIRED.
+// For calls refused with PROOF_REQUIRED.
 
 import type { ApiFailure } from '../result';
 
@@ -10,7 +10,7 @@ const passwordFields = ['password', 'currentPassword'] as const;
 export interface ProvenCall {
   /** Any case. */
   method: string;
-  /** Including its query. */
+  /** With query. */
   path: string;
   body?: unknown;
 }

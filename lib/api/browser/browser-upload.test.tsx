@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('an upload', () => {
-  it('sends the file as the contract wants it, and tells how far it is', async () => {
+  it('sends the file as the contract requires, and reports progress', async () => {
     const running = begin();
     expect(FakeXhr.last.opened).toEqual(['POST', '/api/project-requests/d1/files']);
     expect(FakeXhr.last.headers).toEqual({ accept: 'application/json', 'accept-language': 'fr' });
@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(await running).toEqual({ ok: true, value: { success: true, file: { id: 'f1' } } });
   });
 
-  it('says what else is known of the file before the file itself', () => {
+  it('sends the other fields before the file', () => {
     void upload('/api/projects/p1/files', file, {
       locale: 'fr',
       onProgress,
@@ -74,7 +74,7 @@ describe('an upload', () => {
     FakeXhr.last.answer(201, {});
   });
 
-  it('says what the API says of a file it refuses', async () => {
+  it('returns the API’s failure for a refused file', async () => {
     const running = begin();
     FakeXhr.last.answer(415, {
       success: false,
@@ -84,33 +84,33 @@ describe('an upload', () => {
     expect(await running).toMatchObject({ ok: false, failure: { status: 415, code: 'FILE_UNSUPPORTED' } });
   });
 
-  it('tells the page that the session has ended', async () => {
+  it('announces that the session has ended', async () => {
     const running = begin();
     FakeXhr.last.answer(401, { success: false, code: 'UNAUTHORIZED', message: '…' });
     expect(await running).toMatchObject({ ok: false, failure: { status: 401 } });
     expect(announce).toHaveBeenCalledWith('ended');
   });
 
-  it('knows when to try again', async () => {
+  it('returns the Retry-After time of a failure', async () => {
     const running = begin();
     FakeXhr.last.retryAfter = '30';
     FakeXhr.last.answer(429, { success: false, code: 'TOO_MANY_REQUESTS', message: '…' });
     expect(await running).toMatchObject({ ok: false, failure: { retryAfter: 30 } });
   });
 
-  it('does not take a page of something between us for an answer', async () => {
+  it('rejects an HTML page with status 200', async () => {
     const running = begin();
     FakeXhr.last.answer(200, '<html>');
     expect(await running).toMatchObject({ ok: false, failure: { code: 'UNREADABLE_ANSWER' } });
   });
 
-  it('breaks off with the connection', async () => {
+  it('fails with NETWORK when the connection breaks', async () => {
     const running = begin();
     FakeXhr.last.dispatchEvent(new Event('error'));
     expect(await running).toEqual({ ok: false, failure: { status: 0, code: 'NETWORK' } });
   });
 
-  it('counts as unanswered after ten seconds without progress, however long it takes with some', async () => {
+  it('times out after ten seconds without progress, but not while it progresses', async () => {
     const running = begin();
     for (let second = 0; second < 60; second += 6) {
       FakeXhr.last.progress(second, 60);
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(await running).toEqual({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
   });
 
-  it('waits for its answer while the API draws a photograph', async () => {
+  it('waits longer for the response while the API processes a photograph', async () => {
     const running = begin();
     FakeXhr.last.progress(60, 60);
     FakeXhr.last.upload.dispatchEvent(new Event('load'));
@@ -136,7 +136,7 @@ describe('an upload', () => {
     expect(await running).toEqual({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
   });
 
-  it('stops when it is told to, also before it has begun', async () => {
+  it('can be aborted before and after it starts', async () => {
     const stop = new AbortController();
     const running = begin(stop.signal);
     stop.abort();

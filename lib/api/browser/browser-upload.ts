@@ -1,4 +1,4 @@
-// XMLHttpRequest, as fetch has no upload progress. Fails after ten seconds without progress or a late answer.
+// XMLHttpRequest: fetch has no upload progress. Fails after ten seconds without progress or a late answer.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
@@ -21,7 +21,7 @@ function answerOf({ responseText }: XMLHttpRequest): unknown {
   }
 }
 
-/** With the parts that failures are read from. */
+/** With the parts that describe failures. */
 function responseOf(sent: XMLHttpRequest): Response {
   const later = sent.getResponseHeader('retry-after');
   return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });

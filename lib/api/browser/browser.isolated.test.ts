@@ -11,7 +11,7 @@ const answering = (body: unknown, status = 200) =>
 beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: {} } }));
 
 describe('a call from the browser', () => {
-  it('hands the answer over', async () => {
+  it('returns the response body', async () => {
     answering({ success: true, addresses: [] });
     expect(await request('get', '/api/users/addresses', { locale: 'fr' })).toEqual({
       ok: true,
@@ -23,7 +23,7 @@ describe('a call from the browser', () => {
     ['get', '/api/auth/profile', { success: true, data: {} }],
     ['PUT', '/api/users/profile', { success: true }],
     ['put', '/api/users/profile', null],
-  ] as const)('%s %s without a user in the answer is a failure of its own', async (method, path, body) => {
+  ] as const)('%s %s fails when the response contains no user', async (method, path, body) => {
     answering(body);
     expect(await request(method, path, { locale: 'fr' })).toEqual({
       ok: false,
@@ -35,12 +35,15 @@ describe('a call from the browser', () => {
     ['get', '/api/auth/profile', { success: true, data: { user: { id: '1' } } }],
     ['put', '/api/users/profile', { success: true, user: { id: '1' } }],
     ['delete', '/api/users/profile', { success: true }],
-  ] as const)('%s %s with what it should hold is none', async (method, path, body) => {
-    answering(body);
-    expect(await request(method, path, { locale: 'fr' })).toEqual({ ok: true, value: body });
-  });
+  ] as const)(
+    '%s %s succeeds when the response contains what the contract requires',
+    async (method, path, body) => {
+      answering(body);
+      expect(await request(method, path, { locale: 'fr' })).toEqual({ ok: true, value: body });
+    },
+  );
 
-  it('tells what the API refused, and when to try again', async () => {
+  it('returns the API’s failure and its Retry-After time', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () =>
@@ -56,7 +59,7 @@ describe('a call from the browser', () => {
     });
   });
 
-  it('says NETWORK when no answer came', async () => {
+  it('fails with NETWORK when there is no response', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => Promise.reject(new TypeError('failed'))),
@@ -67,7 +70,7 @@ describe('a call from the browser', () => {
     });
   });
 
-  it.each([200, 404, 502])('keeps the status %i of a page that a proxy answers', async (status) => {
+  it.each([200, 404, 502])('keeps the status %i of an HTML page from a proxy', async (status) => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('<html>', { status })),
@@ -78,7 +81,7 @@ describe('a call from the browser', () => {
     });
   });
 
-  describe('that asks for a recent proof', () => {
+  describe('that needs a recent proof', () => {
     const refusal = { success: false, code: 'PROOF_REQUIRED', message: 'Rien n’a changé.' };
     const answers = (...all: [object, number][]) => {
       const next = async () => {
@@ -89,7 +92,7 @@ describe('a call from the browser', () => {
     };
     const remove = () => request('delete', '/api/users/1', { body: { sure: true }, locale: 'fr' });
 
-    it('is made again, as it was, each time the proof was given', async () => {
+    it('is repeated unchanged after each given proof', async () => {
       answers([refusal, 403], [refusal, 403], [{ success: true }, 200]);
       const askForProof = vi.fn(async () => 'given' as const);
       const stop = answerProofs(askForProof);
@@ -104,7 +107,7 @@ describe('a call from the browser', () => {
       );
     });
 
-    it('fails in the API’s words when the proof is not given, or nothing can ask for it', async () => {
+    it('fails with the API’s message when the proof is declined or no dialog is registered', async () => {
       answers([refusal, 403], [refusal, 403]);
       const stop = answerProofs(async () => 'declined');
       expect(await remove()).toMatchObject({
@@ -115,7 +118,7 @@ describe('a call from the browser', () => {
       expect(await remove()).toMatchObject({ ok: false, failure: { status: 403, code: 'PROOF_REQUIRED' } });
     });
 
-    it('fails as without a session when that ended meanwhile', async () => {
+    it('fails with 401 when the session has ended meanwhile', async () => {
       answers([refusal, 403]);
       const stop = answerProofs(async () => 'ended');
       expect(await remove()).toEqual({ ok: false, failure: { status: 401, code: 'UNAUTHORIZED' } });

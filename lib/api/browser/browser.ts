@@ -1,4 +1,4 @@
-// Calls through the site's API proxy, which adds the session. No schemas, to keep the bundle small.
+// Calls the site's API proxy, which adds the session. Without schemas, to keep the bundle small.
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
@@ -17,7 +17,7 @@ export interface RequestOptions {
 
 /**
  * Retries after each proof the user gives.
- * @param path with parameters filled in and escaped, and with its query
+ * @param path with escaped parameters and query
  */
 export async function request<T>(
   method: string,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inTurn } from './in-turn';
 
-describe('calls in turn', () => {
-  it('start when the previous one has ended, also after one that throws', async () => {
+describe('sequential calls', () => {
+  it('start when the previous call has ended, also when it failed', async () => {
     const queued = inTurn();
     const seen: string[] = [];
     const call = (name: string) => async () => {

@@ -36,8 +36,8 @@ async function asksWithin(seconds: number): Promise<number> {
   return ask.mock.calls.length - before;
 }
 
-describe('asking for news', () => {
-  it('begins after five seconds and slows down to once a minute', async () => {
+describe('polling', () => {
+  it('starts after five seconds and slows down to once a minute', async () => {
     expect(await asksWithin(4.9)).toBe(0);
     expect(await asksWithin(0.1)).toBe(1);
     const gaps: number[] = [];
@@ -49,12 +49,12 @@ describe('asking for news', () => {
     expect(gaps.map(Math.round)).toEqual([8, 12, 17, 25, 38, 57, 60, 60, 60]);
   });
 
-  it('stays quick as long as there is something new', async () => {
+  it('keeps the shortest interval while there is something new', async () => {
     ask.mockResolvedValue({ kind: 'news' });
     expect(await asksWithin(60)).toBe(12);
   });
 
-  it('becomes quick again when somebody types or points', async () => {
+  it('returns to the shortest interval when the user types or points', async () => {
     await wait(300);
     happens('keydown');
     expect(await asksWithin(5)).toBe(1);
@@ -63,7 +63,7 @@ describe('asking for news', () => {
     expect(await asksWithin(5)).toBe(1);
   });
 
-  it('asks once at a return to the page, whatever tells of it', async () => {
+  it('polls once on return to the page, however many events report it', async () => {
     await wait(300);
     happens('focus');
     expect(await asksWithin(0)).toBe(1);
@@ -72,7 +72,7 @@ describe('asking for news', () => {
     expect(await asksWithin(1)).toBe(0);
   });
 
-  it('never asks twice at a time', async () => {
+  it('never sends two requests at the same time', async () => {
     let end: (outcome: Outcome) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
     await wait(5);
@@ -84,15 +84,15 @@ describe('asking for news', () => {
   });
 });
 
-describe('keeping quiet', () => {
-  it('in a hidden tab, until it is shown', async () => {
+describe('polling pauses', () => {
+  it('in a hidden tab, until it is visible', async () => {
     show('hidden');
     expect(await asksWithin(3600)).toBe(0);
     show('visible');
     expect(await asksWithin(0)).toBe(1);
   });
 
-  it('when hidden while it asks', async () => {
+  it('when the tab is hidden during a request', async () => {
     let end: (outcome: Outcome) => void = () => {};
     ask.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
     await wait(5);
@@ -101,7 +101,7 @@ describe('keeping quiet', () => {
     expect(await asksWithin(3600)).toBe(0);
   });
 
-  it('without a connection, until it is back', async () => {
+  it('while offline, until the connection is back', async () => {
     connect(false);
     happens('focus');
     expect(await asksWithin(3600)).toBe(0);
@@ -109,7 +109,7 @@ describe('keeping quiet', () => {
     expect(await asksWithin(0)).toBe(1);
   });
 
-  it('for as long as it is told to', async () => {
+  it('for the Retry-After time', async () => {
     ask.mockResolvedValueOnce({ kind: 'failed', retryAfter: 90 });
     await wait(5);
     happens('focus');
@@ -118,7 +118,7 @@ describe('keeping quiet', () => {
     expect(await asksWithin(1)).toBe(1);
   });
 
-  it('more and more while asking fails', async () => {
+  it('longer after each failure', async () => {
     ask.mockRejectedValue(new Error('refused'));
     const quick = await asksWithin(60);
     expect(quick).toBeGreaterThan(2);
@@ -126,8 +126,8 @@ describe('keeping quiet', () => {
   });
 });
 
-describe('the end', () => {
-  it('comes when there is nothing to ask for any more, until it is woken', async () => {
+describe('ended polling', () => {
+  it('sends no requests after “over”, until it is woken', async () => {
     ask.mockResolvedValueOnce({ kind: 'over' });
     await wait(5);
     happens('focus');
@@ -139,7 +139,7 @@ describe('the end', () => {
     expect(await asksWithin(2.5)).toBe(1);
   });
 
-  it('leaves nothing behind', async () => {
+  it('leaves no timers and listeners after stop', async () => {
     poll.stop();
     happens('focus');
     poll.wake();
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('breaks off a question on its way', async () => {
+  it('aborts a running request on stop', async () => {
     ask.mockImplementationOnce(() => new Promise(() => {}));
     await wait(5);
     poll.stop();

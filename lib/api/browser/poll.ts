@@ -1,4 +1,4 @@
-// Polls with exponential back-off (5 s to 60 s); pauses while the page is hidden or offline.
+// Exponential back-off (5 s to 60 s); pauses while the page is hidden or offline.
 
 import type { ApiFailure } from '../result';
 
@@ -21,7 +21,7 @@ const GROWTH = 1.5;
 const SAME_RETURN = 1000;
 
 export interface Poll {
-  /** Polls at once, even after `over`. */
+  /** Polls immediately, even after `over`. */
   wake: () => void;
   stop: () => void;
 }

@@ -17,7 +17,7 @@ const none = { currentPage: 1, totalPages: 1, count: 1 };
 const post = { id: 'p1', locale: 'fr', translation_key: 'k1', source_id: null, behind: true };
 const person = { id: 'u1', firstName: 'Ada', lastName: 'Roy' };
 
-/** What a host answers that knows no parts. */
+/** Responses of a host without parts. */
 const answers: Record<string, object> = {
   getProject: { project: { id: 'p1' } },
   listMessages: { updates: ['update'], ...none },
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-describe('a host that leaves the parts of a page out', () => {
+describe('a host that omits the parts of a page', () => {
   it.each([
     ['overview', undefined, { conversation: answers.listMessages, files: answers.listProjectFiles }],
     ['conversation', undefined, { conversation: answers.listMessages }],
@@ -59,20 +59,17 @@ describe('a host that leaves the parts of a page out', () => {
     ['quotes', 'q1', { quote: { id: 'q1' } }],
     ['specifications', undefined, { specifications: 'specifications' }],
     ['history', undefined, { history: { entries: ['entry'], count: 1 } }],
-  ] as const)(
-    'is asked for them by their own calls: %s of a project, quote %s',
-    async (tab, quote, parts) => {
-      const pageRequest = { id: 'p1', query: { page: 1, quote, category: undefined }, caller };
-      const found = await readProjectPage(tab, pageRequest);
-      const read = await readProjectParts(tab, (found.ok && found.value) as ProjectPage, pageRequest);
-      expect(read).toMatchObject(
-        Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { ok: true, value }])),
-      );
-      expect(made).toHaveLength(1 + Object.keys(parts).length);
-    },
-  );
+  ] as const)('gets separate calls for them: %s of a project, quote %s', async (tab, quote, parts) => {
+    const pageRequest = { id: 'p1', query: { page: 1, quote, category: undefined }, caller };
+    const found = await readProjectPage(tab, pageRequest);
+    const read = await readProjectParts(tab, (found.ok && found.value) as ProjectPage, pageRequest);
+    expect(read).toMatchObject(
+      Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, { ok: true, value }])),
+    );
+    expect(made).toHaveLength(1 + Object.keys(parts).length);
+  });
 
-  it('is asked for the other language and the source of a post', async () => {
+  it('gets separate calls for the other language and the source of a post', async () => {
     expect(await readEditedPost('p1', caller)).toMatchObject({
       ok: true,
       value: { record: { post }, other: { value: { post } }, behind: { value: answers.getPostBehind } },
@@ -81,7 +78,7 @@ describe('a host that leaves the parts of a page out', () => {
     expect(await readNewPost({ from: 'p1' }, caller)).toMatchObject({ value: { there: 'p1' } });
   });
 
-  it('is asked for the parts of the lists of posts and of activity', async () => {
+  it('gets separate calls for the parts of the post and activity lists', async () => {
     expect(await readPostDesk({}, caller)).toMatchObject({
       value: { featured: [{}], tags: ['tag'], authors: ['author'] },
     });
@@ -90,7 +87,7 @@ describe('a host that leaves the parts of a page out', () => {
     });
   });
 
-  it('is asked for the parts of an account', async () => {
+  it('gets separate calls for the parts of an account', async () => {
     const otp = { enabled: false, required: false, passkeys: 0, recoveryCodesLeft: 0 };
     expect(await readAccount(otp, caller)).toMatchObject({
       addresses: { value: answers.listAddresses },

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../result';
 
-/** A part of a page's answer; read by a call of its own where the host omits it. */
+/** Calls `read` where the host omits the part. */
 export const partOr = <T>(part: T | undefined, read: () => Promise<Result<T>>): Promise<Result<T>> =>
   part === undefined ? read() : Promise.resolve(ok(part));

@@ -1,4 +1,4 @@
-// Caches reads by tags until a write expires them, for at most five minutes.
+// Caches reads until a write expires their tags, for at most five minutes.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';

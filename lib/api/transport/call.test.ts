@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('sends path, query and language of the contract’s entry', async () => {
+  it('sends path, query and language as in the contract', async () => {
     const requests = bundled(() => Response.json(emptyList));
     await call(listPublicProjects, { query: { status: 'completed', locale: 'en' }, locale: 'en' });
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public');
@@ -34,7 +34,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('accept-language')).toBe('en');
   });
 
-  it('is sent once in a request that reads the same twice, and again in the next', async () => {
+  it('is sent once for equal reads in one request, and again in the next request', async () => {
     const requests = bundled(() => Response.json(emptyList));
     const read = (locale: 'fr' | 'en', token?: string) => call(listPublicProjects, { locale, token });
     const first = await duringRequest({ id: 'r1' }, () => Promise.all([read('fr', 't'), read('fr', 't')]));
@@ -53,7 +53,7 @@ describe('a call', () => {
     expect(requests).toHaveLength(9);
   });
 
-  it('escapes what goes into the path', async () => {
+  it('escapes path parameters', async () => {
     const requests = bundled(() =>
       Response.json({ success: false, message: 'x', code: 'NOT_FOUND' }, { status: 404 }),
     );
@@ -61,13 +61,13 @@ describe('a call', () => {
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/projects/public/slug/..%2F..%2Fadmin');
   });
 
-  it('answers the parsed value, without what the contract does not name', async () => {
+  it('returns the parsed value without fields missing from the contract', async () => {
     bundled(() => Response.json({ ...emptyList, secret: 'x' }));
     const result = await call(listPublicProjects, { locale: 'fr' });
     expect(result).toEqual({ ok: true, value: emptyList });
   });
 
-  it('answers the API’s own code and words for a failure', async () => {
+  it('returns the API’s code and message for a failure', async () => {
     bundled(() =>
       Response.json({ success: false, message: 'Introuvable.', code: 'NOT_FOUND' }, { status: 404 }),
     );
@@ -81,13 +81,13 @@ describe('a call', () => {
     ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['JSON of another shape', () => Response.json({ hello: 'world' })],
     ['a list of the wrong things', () => Response.json({ ...emptyList, projects: [{ id: 7 }] })],
-  ])('takes %s for no answer', async (_, answer) => {
+  ])('treats %s as an unreadable response', async (_, answer) => {
     bundled(answer);
     const result = await call(listPublicProjects, { locale: 'fr' });
     expect(result).toMatchObject({ ok: false, failure: { code: 'UNREADABLE_ANSWER' } });
   });
 
-  it('keeps the status of a failure it cannot read', async () => {
+  it('keeps the status of a failure whose body is unreadable', async () => {
     bundled(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await call(listPublicProjects, { locale: 'fr' })).toEqual({
       ok: false,
@@ -95,7 +95,7 @@ describe('a call', () => {
     });
   });
 
-  it('gives up after ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     vi.useFakeTimers();
     bundled(() => new Promise<Response>(() => undefined));
     const result = call(listPublicProjects, { locale: 'fr' });
@@ -103,7 +103,7 @@ describe('a call', () => {
     expect(await result).toMatchObject({ ok: false, failure: { status: 0, code: 'TIMEOUT' } });
   });
 
-  it('waits ten seconds once in a request, not for each of its calls', async () => {
+  it('waits for only one timeout in a request with several calls', async () => {
     vi.useFakeTimers();
     const requests = bundled(() => new Promise<Response>(() => undefined));
     const silent = { ok: false, failure: { status: 0, code: 'TIMEOUT' } };
@@ -120,7 +120,7 @@ describe('a call', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('writes one line for an outage of an external API, and one for each broken answer', async () => {
+  it('logs an outage of an external API once, and each 5xx response', async () => {
     vi.stubEnv('API_URL', 'https://api.agence.example/');
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const lines = () =>
@@ -138,7 +138,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('reports an API that throws or is not there', async () => {
+  it('fails with NETWORK when the API throws', async () => {
     bundled(() => {
       throw new TypeError('fetch failed');
     });
@@ -148,7 +148,7 @@ describe('a call', () => {
     });
   });
 
-  it('follows an external host nowhere else', async () => {
+  it('does not follow redirects of an external host', async () => {
     const requestedPaths: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       requestedPaths.push(url);
@@ -168,7 +168,7 @@ describe('a call', () => {
     }
   });
 
-  it('goes to the external host when one is set', async () => {
+  it('is sent to the external host when one is set', async () => {
     vi.stubEnv('API_URL', 'https://api.agence.example/');
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(emptyList));
     const result = await call(listPublicProjects, { locale: 'fr' });

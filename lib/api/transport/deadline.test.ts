@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers());
 
 const chunk = new TextEncoder().encode('x');
 
-describe('patience', () => {
-  it('ends after ten seconds in which nothing moved', async () => {
+describe('a deadline', () => {
+  it('ends after ten seconds without progress', async () => {
     const deadline = new Deadline();
     const work = expect(deadline.during(new Promise(() => undefined))).rejects.toMatchObject({
       name: 'TimeoutError',
@@ -17,7 +17,7 @@ describe('patience', () => {
     await work;
   });
 
-  it('lasts as long as pieces move', async () => {
+  it('is renewed by each chunk', async () => {
     let give = 6;
     const slow = new ReadableStream<Uint8Array>(
       {
@@ -39,7 +39,7 @@ describe('patience', () => {
     expect(deadline.signal.aborted).toBe(false);
   });
 
-  it('ends when a piece is awaited for longer', async () => {
+  it('ends when a chunk takes longer', async () => {
     const stuck = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => undefined) });
     const read = expect(new Response(watched(stuck, new Deadline())).text()).rejects.toMatchObject({
       name: 'TimeoutError',
@@ -48,7 +48,7 @@ describe('patience', () => {
     await read;
   });
 
-  it('does not count the time a reader takes', async () => {
+  it('does not count the time of a slow reader', async () => {
     const deadline = new Deadline();
     const reader = watched(
       new ReadableStream<Uint8Array>({ pull: (c) => c.enqueue(chunk) }),
@@ -59,7 +59,7 @@ describe('patience', () => {
     expect((await reader.read()).done).toBe(false);
   });
 
-  it('awaits the answer to what was sent for as long as it is given', async () => {
+  it('waits the given time for the response to an upload', async () => {
     const deadline = new Deadline();
     const sent = watched(new Response('x').body as ReadableStream<Uint8Array>, deadline, {
       answerTime: UPLOAD_ANSWER_TIMEOUT_MS,

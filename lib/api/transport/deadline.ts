@@ -1,4 +1,4 @@
-// Time limit that each chunk renews, so that slow lines can carry large files.
+// Each chunk renews the time limit, so that slow connections can transfer large files.
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export class Deadline {

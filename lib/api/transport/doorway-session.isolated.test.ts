@@ -8,15 +8,15 @@ vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 
-describe('the doorway', () => {
-  it('attaches the session’s token and keeps its cookies to itself', async () => {
+describe('the API proxy', () => {
+  it('adds the session’s token and does not forward cookies', async () => {
     const requests = api();
     await ask('GET', '/api/auth/profile', page);
     expect(requests[0]?.headers.get('authorization')).toMatch(/^Bearer ey/);
     expect(requests[0]?.headers.get('cookie')).toBeNull();
   });
 
-  it('takes the session away when the API no longer knows it', async () => {
+  it('removes the session cookies when the API answers 401', async () => {
     api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
     const cookies = (await ask('GET', '/api/auth/profile', page)).headers.getSetCookie();
     expect(cookies).toEqual([
@@ -25,7 +25,7 @@ describe('the doorway', () => {
     ]);
   });
 
-  it('takes nothing away from a bearer or a stranger', async () => {
+  it('removes no cookies for a bearer token or without a session', async () => {
     api(() => Response.json({ success: false, code: 'UNAUTHORIZED', message: 'x' }, { status: 401 }));
     expect(
       (await ask('GET', '/api/auth/profile', { authorization: 'Bearer a.b.c' })).headers.getSetCookie(),
@@ -35,14 +35,14 @@ describe('the doorway', () => {
     );
   });
 
-  it('takes the session away with the account', async () => {
+  it('removes the session cookies when the account is deleted', async () => {
     api();
     expect(
       (await ask('DELETE', '/api/users/profile', page, { body: '{}' })).headers.getSetCookie(),
     ).toHaveLength(2);
   });
 
-  it('keeps the session through an outage, and says in the log why it had no answer', async () => {
+  it('keeps the session during an outage, and logs the outage', async () => {
     const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     api(() => {
       throw new TypeError('fetch failed');
@@ -53,7 +53,7 @@ describe('the doorway', () => {
     expect(stderr).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"api.unreachable"'));
   });
 
-  it('renews an ageing session with a write, never with a look', async () => {
+  it('renews a session past half of its token’s life on writes, not on reads', async () => {
     const requests = api(async ({ url }) =>
       url.endsWith('/refresh')
         ? Response.json({ success: true, data: await signedIn() })

@@ -7,8 +7,8 @@ vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 
-describe('the doorway', () => {
-  it('streams both ways, piece by piece', async () => {
+describe('the API proxy', () => {
+  it('streams request and response in chunks', async () => {
     const seen: string[] = [];
     api(async (request) => {
       const decoder = new TextDecoder();
@@ -37,14 +37,14 @@ describe('the doorway', () => {
     expect(await answer.text()).toBe('ab');
   });
 
-  it('holds no more of an upload than the API has asked for', async () => {
+  it('buffers no more of an upload than the API has read', async () => {
     let made = 0;
     let taken = 0;
     let ahead = 0;
     api(async (request) => {
       for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
         taken += chunk.byteLength;
-        // Gives a proxy that reads ahead the time to do so.
+        // Gives the proxy time to read ahead.
         await new Promise((resolve) => setTimeout(resolve, 1));
         ahead = Math.max(ahead, made - taken);
       }
@@ -66,7 +66,7 @@ describe('the doorway', () => {
     expect(ahead).toBeLessThanOrEqual(2 * size);
   });
 
-  it('tells the API when the browser breaks an upload off', async () => {
+  it('passes an aborted upload on to the API', async () => {
     let received: unknown;
     api(async (request) => {
       await request.arrayBuffer().catch((error: unknown) => (received = error));

@@ -7,8 +7,8 @@ vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 
-describe('the doorway', () => {
-  describe('a download that waits for a recent proof', () => {
+describe('the API proxy', () => {
+  describe('an export opened without a recent proof', () => {
     const refused = () =>
       Response.json({ success: false, code: 'PROOF_REQUIRED', message: 'Prouvez-le.' }, { status: 403 });
     const path = '/api/users/accounts/export?separator=comma';
@@ -28,7 +28,7 @@ describe('the doorway', () => {
         '/admin',
       ],
       ['the office, where an address leads away', { ...opened, referer: `${site}//evil.example` }, '/admin'],
-    ])('is asked for on %s', async (_, headers, page) => {
+    ])('redirects to the proof dialog on %s', async (_, headers, page) => {
       api(refused);
       const answer = await ask('GET', path, headers);
       expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([
@@ -38,7 +38,7 @@ describe('the doorway', () => {
       ]);
     });
 
-    it('is answered as the API does to a script, and any other refusal to a navigation too', async () => {
+    it('gets the API’s JSON for scripts, and for any other refusal', async () => {
       api(refused);
       expect(await (await ask('GET', path, page)).json()).toMatchObject({ code: 'PROOF_REQUIRED' });
       api(() => Response.json({ success: false, code: 'FORBIDDEN', message: 'Non.' }, { status: 403 }));
@@ -46,7 +46,7 @@ describe('the doorway', () => {
     });
   });
 
-  it('calls for nobody without a session', async () => {
+  it('adds no token without a session', async () => {
     const requests = api();
     await ask('GET', '/api/projects/public', page, { signedOut: true });
     expect(requests[0]?.headers.get('authorization')).toBeNull();
@@ -61,7 +61,7 @@ describe('the doorway', () => {
     ['an old browser on another site', { origin: 'https://evil.example' }],
     ['a page without origin', { origin: 'null' }],
     ['whoever does not say', {}],
-  ])('accepts no change from %s on the strength of a cookie', async (_, headers) => {
+  ])('rejects writes by cookie from %s', async (_, headers) => {
     const requests = api();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
       expect((await ask(method, '/api/users/profile', headers)).status).toBe(403);
@@ -72,13 +72,13 @@ describe('the doorway', () => {
     ['a page of this site', page],
     ['an old browser on this site', { origin: site }],
     ['the site by its other name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
-  ])('accepts changes from %s', async (_, headers) => {
+  ])('accepts writes from %s', async (_, headers) => {
     const requests = api();
     expect((await ask('PUT', '/api/users/profile', headers, { body: '{}' })).status).toBe(200);
     expect(requests).toHaveLength(1);
   });
 
-  it('lets a bearer speak for itself, from anywhere, whatever the cookie', async () => {
+  it('accepts a bearer token from any origin, and sends it instead of the session’s token', async () => {
     const requests = api();
     expect(
       (
@@ -100,7 +100,7 @@ describe('the doorway', () => {
     '/api/auth/accept-invitation',
     '/api/auth/%6Cogin',
     '/api//auth/LOGIN/',
-  ])('hands no token of %s to a page', async (path) => {
+  ])('refuses %s to pages, because the response contains a token', async (path) => {
     const requests = api();
     expect((await ask('POST', path, page, { signedOut: true })).status).toBe(403);
     expect((await ask('POST', path, { origin: site }, { signedOut: true })).status).toBe(403);
@@ -121,7 +121,7 @@ describe('the doorway', () => {
     ['curl', { accept: '*/*', 'user-agent': 'curl/8.5.0' }],
     ['Python’s urllib', { 'accept-encoding': 'identity', 'user-agent': 'Python-urllib/3.12' }],
     ['a program that sends no headers', {}],
-  ])('lets %s sign in and refresh', async (_, headers) => {
+  ])('allows %s to sign in and refresh', async (_, headers) => {
     api();
     for (const path of ['/api/auth/login', '/api/auth/refresh'])
       expect((await ask('POST', path, headers, { signedOut: true, body: '{}' })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('the doorway', () => {
     expect(requests).toEqual([]);
   });
 
-  it('tells the API whose address it is, and believes nobody else about it', async () => {
+  it('sends the client’s IP address to the API, and ignores address headers set by the client', async () => {
     const requests = api();
     await ask('GET', '/api/projects/public', {
       ...page,
@@ -196,7 +196,7 @@ describe('the doorway', () => {
     expect(response.headers.get('retry-after')).toBe(expected.code === 'CONTACT_UNAVAILABLE' ? '7' : null);
   });
 
-  it('expires what a write has changed, and keeps to itself how it knows', async () => {
+  it('expires the cache tags of a write, and removes their header from the response', async () => {
     api(() => Response.json({ success: true }, { headers: { 'x-cache-tags': 'posts, nonsense' } }));
     const answer = await ask('PUT', '/api/users/profile', page, { body: '{}' });
     expect(revalidated.mock.calls).toEqual([['posts', { expire: 0 }]]);

@@ -1,4 +1,4 @@
-// Proxies browser requests to the API. Same-origin pages get the session's token added; no token reaches a page.
+// Adds the session's token to same-origin requests; no token reaches a page.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { deviceCookie, readDevices } from '@/lib/auth/session/device-cookie';
@@ -21,7 +21,7 @@ import { expiredTags } from './tags';
 import { answersDevice, answersToken, endsSession } from '../token-calls';
 import { apiOrigin, send } from './transport';
 
-// Cookies stay on the site.
+// Cookies are not forwarded.
 const PASSED_ON = [
   'accept',
   'accept-language',

@@ -7,7 +7,7 @@ const { ownHealth } = await import('./own-health');
 afterEach(() => void Object.assign(state, { isShuttingDown: false, pages: true }));
 
 describe('ownHealth', () => {
-  it('answers that the process lives, also while it ends', async () => {
+  it('reports a live process, also during shutdown', async () => {
     for (const isShuttingDown of [false, true]) {
       state.isShuttingDown = isShuttingDown;
       const answer = (await ownHealth('GET', '/api/health/live')) as Response;
@@ -19,18 +19,18 @@ describe('ownHealth', () => {
     }
   });
 
-  it('refuses readiness while the process ends, and leaves it to the API before', async () => {
+  it('refuses readiness during shutdown, and otherwise leaves it to the API', async () => {
     expect(await ownHealth('GET', '/api/health/ready')).toBeUndefined();
     state.isShuttingDown = true;
     expect(await ownHealth('HEAD', '/api/health/ready')).toBe('shuttingDown');
   });
 
-  it('refuses readiness while the process answers no pages', async () => {
+  it('refuses readiness when pages cannot be rendered', async () => {
     state.pages = false;
     expect(await ownHealth('GET', '/api/health/ready')).toBe('pages');
   });
 
-  it('leaves every other call to the API', async () => {
+  it('leaves all other calls to the API', async () => {
     Object.assign(state, { isShuttingDown: true, pages: false });
     for (const [method, path] of [
       ['POST', '/api/health/live'],

@@ -23,8 +23,8 @@ beforeEach(() => {
   revalidated.mockClear();
 });
 
-describe('a call to expire pages', () => {
-  it('expires at once what it names, once it is signed', async () => {
+describe('a request to expire pages', () => {
+  it('expires the given tags immediately when its token is valid', async () => {
     const answer = await ask(await signRevalidation(secret, at(0)), { tags: ['posts', 'projects'] });
     expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe('a call to expire pages', () => {
     ]);
   });
 
-  it('names as many records as it may, each by itself', async () => {
+  it('accepts up to 50 tags of single records', async () => {
     const named = Array.from({ length: 50 }, (_, at) => `post/${'a'.repeat(190)}-${at}`);
     expect((await ask(await signRevalidation(secret, at(0)), { tags: named })).status).toBe(200);
     expect(revalidated.mock.calls.map(([tag]) => tag as string)).toEqual(named);
@@ -46,7 +46,7 @@ describe('a call to expire pages', () => {
     );
   });
 
-  it('is refused without a token made for it, of this secret and of now', async () => {
+  it('is refused without a valid token: wrong key, audience, time or signature', async () => {
     const [issued, key] = [Math.floor(Date.now() / 1000), new TextEncoder().encode(secret)];
     const forged = (audience: string) =>
       new SignJWT()
@@ -81,12 +81,12 @@ describe('a call to expire pages', () => {
     ['none named', { tags: [] }],
     ['unknown ones', { tags: ['posts', 'secrets'] }],
     ['more than asked', { tags: ['posts'], path: '/' }],
-  ])('answers 422 to %s', async (_, body) => {
+  ])('answers 422 for an invalid body: %s', async (_, body) => {
     expect((await ask(await signRevalidation(secret, at(0)), body)).status).toBe(422);
     expect(revalidated).not.toHaveBeenCalled();
   });
 
-  it('reads no long body', async () => {
+  it('answers 413 for a body that is too long', async () => {
     expect(
       (await ask(await signRevalidation(secret, at(0)), `{"tags":["${'x'.repeat(5_000_000)}"]}`)).status,
     ).toBe(413);

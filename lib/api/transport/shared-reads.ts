@@ -1,4 +1,4 @@
-// Shares equal GET calls of middleware, layout and page within one request.
+// Middleware, layout and page share equal GET calls of one request.
 import 'server-only';
 import { processWide, type ReadAnswer } from '@/lib/runtime/registry';
 import { currentRequest } from '@/lib/runtime/telemetry/request';

@@ -1,4 +1,4 @@
-// Sends requests to the bundled API or to API_URL; no other code knows which.
+// The bundled API or API_URL; no other code knows which.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import {
@@ -44,7 +44,7 @@ export async function send(request: Request, client?: Client): Promise<Response>
     const answer = await deadline.during(external ? overTheNetwork(sent, deadline) : inProcess(sent));
     deadline.stop();
     if (external) tell(answer, request);
-    // The bundled API answers JSON complete: nothing to wait for.
+    // The bundled API returns JSON complete.
     const isWhole =
       !external && (answer.headers.get('content-type')?.startsWith('application/json') ?? false);
     return answer.body && !isWhole ? new Response(watched(answer.body, deadline), answer) : answer;
@@ -72,7 +72,7 @@ export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }
 
-/** Most requests can be sent unchanged; copying one costs as much as the call. */
+/** Most requests can be sent unchanged; copying costs as much as the call. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   return (
     request.body === null &&

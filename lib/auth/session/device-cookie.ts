@@ -27,7 +27,7 @@ export function deviceCookie(token: string, held: readonly string[]): Cookie {
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
-/** Collects the device token of a sign-in, which next-auth cannot carry. */
+/** Collects the device token of a sign-in, which next-auth cannot pass on. */
 export function duringSignIn(
   work: () => Promise<Response>,
 ): Promise<{ answer: Response; device: string | undefined }> {

@@ -90,7 +90,7 @@ class Browser {
 const credentials = { email: 'ada@client.example', password: 'correct horse', locale: 'fr' };
 
 describe('the session endpoint', () => {
-  it('opens a session: sealed cookie, role hint, and nothing else kept', async () => {
+  it('opens a session: sets the sealed cookie and the role hint, no other cookies', async () => {
     const browser = new Browser();
     const answer = await browser.post('callback/credentials', credentials);
     expect(answer.status).toBe(200);
@@ -104,7 +104,7 @@ describe('the session endpoint', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('says who it is, without the token', async () => {
+  it('returns the user without the token', async () => {
     const browser = new Browser();
     await browser.post('callback/register', { ...credentials, firstName: 'Ada', lastName: 'Martin' });
     const answer = await (await browser.ask('GET', 'session')).json();
@@ -114,7 +114,7 @@ describe('the session endpoint', () => {
     });
   });
 
-  it('answers a request whose body broke off, and fails for any other broken body', async () => {
+  it('answers 400 when the client aborts the body, and throws for other body errors', async () => {
     const broken = (signal?: AbortSignal) =>
       (current = new NextRequest(`${site}/session/callback/credentials`, {
         method: 'POST',
@@ -133,7 +133,7 @@ describe('the session endpoint', () => {
     await expect(answerSession(broken(), context)).rejects.toThrow('aborted');
   });
 
-  it('passes on why the API refused', async () => {
+  it('returns the API’s refusal', async () => {
     refusal = Response.json(
       { success: false, code: 'INVALID_CREDENTIALS', message: 'Échec de la connexion' },
       { status: 401 },
@@ -150,7 +150,7 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
-  it('ends a session here and at the API', async () => {
+  it('ends the session on the site and at the API', async () => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
     expect((await browser.post('signout')).status).toBe(200);
@@ -161,7 +161,7 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
-  it('tells nothing of a session that was ended, to who kept its cookie', async () => {
+  it('returns nothing for an ended session whose cookie is sent again', async () => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
     const cookies = new Map(browser.jar);
@@ -177,7 +177,7 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
-  it('tells nothing while the API cannot be asked, and leaves the cookie', async () => {
+  it('returns nothing while the API is unavailable, and keeps the cookie', async () => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
     refusal = Response.json({ success: false, code: 'UNAVAILABLE', message: 'Plus tard' }, { status: 503 });
@@ -185,7 +185,7 @@ describe('the session endpoint', () => {
     expect(browser.jar.has('vitrine.session')).toBe(true);
   });
 
-  it('takes a dead cookie away, with its hint', async () => {
+  it('removes an expired session cookie and its role hint', async () => {
     const browser = new Browser();
     browser.jar.set('vitrine.session', await seal(await sessionOfAge(7300)));
     browser.jar.set('user-role', 'user');
@@ -193,7 +193,7 @@ describe('the session endpoint', () => {
     expect([...browser.jar.keys()]).toEqual(['vitrine.csrf']);
   });
 
-  it('wants its own token, and a page of this site', async () => {
+  it('requires a valid CSRF token and the site’s own origin', async () => {
     const browser = new Browser();
     await browser.ask('GET', 'csrf');
     const { url } = (await (
@@ -219,7 +219,7 @@ describe('the session endpoint', () => {
     ['an old browser elsewhere', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['nobody who says', {}],
-  ])('changes nothing for %s, even with its own token', async (_, headers) => {
+  ])('rejects writes from %s, even with a valid CSRF token', async (_, headers) => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);
     const before = [...browser.jar];
@@ -241,7 +241,7 @@ describe('the session endpoint', () => {
     expect([...browser.jar]).toEqual(before);
   });
 
-  it('takes no session that somebody planted, and gives a new one at each sign-in', async () => {
+  it('replaces a planted session, and opens a new one at each sign-in', async () => {
     const browser = new Browser();
     const planted = await seal(await sessionOfAge(60, { userId: 'attacker' }));
     browser.jar.set('vitrine.session', planted);
@@ -254,7 +254,7 @@ describe('the session endpoint', () => {
     expect((await unseal(second))?.accessToken).not.toBe((await unseal(first))?.accessToken);
   });
 
-  it('has no doors that nobody uses', async () => {
+  it('answers 404 to next-auth’s unused actions, and 413 to a large body', async () => {
     const browser = new Browser();
     for (const [method, action] of [
       ['GET', 'signin'],

@@ -46,7 +46,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
   ).catch((error: unknown) => {
-    // The browser disconnected: not an error of the site.
+    // The browser disconnected: not the site's error.
     if (request.signal.aborted) return undefined;
     throw error;
   });

@@ -2,7 +2,7 @@
 
 let known = false;
 
-/** @returns a function that resets it */
+/** @returns reset */
 export function noteOwnPasskey(has: boolean): () => void {
   known = has;
   return () => {

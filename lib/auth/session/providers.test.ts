@@ -51,8 +51,8 @@ const failing =
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 
-describe('ways to a session', () => {
-  it('sign in on behalf of the browser, in the language of its page', async () => {
+describe('sign-in providers', () => {
+  it('sign in with the browser’s address and user agent, in the language of the page', async () => {
     const requests = api(async () => Response.json({ success: true, data: await signedIn() }));
     const user = await open('credentials', {
       email: 'ada@client.example',
@@ -71,7 +71,7 @@ describe('ways to a session', () => {
     expect(user).toMatchObject({ id: 'u1', opened: { userId: 'u1', role: 'user', firstName: 'Ada' } });
   });
 
-  it('hand over the session that the browser holds, and no other cookie', async () => {
+  it('send the token of the browser’s current session, and no cookies', async () => {
     const requests = api(async () => Response.json({ success: true, data: await signedIn() }));
     const held = await sessionOfAge(60);
     const fields = { email: 'ada@client.example', password: 'correct horse' };
@@ -83,7 +83,7 @@ describe('ways to a session', () => {
     ]);
   });
 
-  it('sign up and accept invitations', async () => {
+  it('register accounts and accept invitations', async () => {
     const requests = api(async ({ url }) =>
       Response.json(
         { success: true, data: await signedIn() },
@@ -139,12 +139,12 @@ describe('ways to a session', () => {
       () => Promise.reject(new TypeError('fetch failed')),
       { status: 0, code: 'NETWORK' },
     ],
-  ])('say of %s what the API says', async (_, answer, expected) => {
+  ])('return the failure for %s', async (_, answer, expected) => {
     api(answer);
     expect(await refusal('credentials', { email: 'a@b.example', password: 'x' })).toEqual(expected);
   });
 
-  it('take a token that nobody can read for none', async () => {
+  it('reject an unreadable token', async () => {
     const answer = await signedIn();
     api(() =>
       Response.json({
@@ -159,8 +159,8 @@ describe('ways to a session', () => {
   });
 });
 
-describe('next-auth', () => {
-  it('tells a page who it is, never the token', async () => {
+describe('next-auth options', () => {
+  it('expose the user to pages, never the token', async () => {
     const session = await sessionOfAge(0);
     const shown = await authOptions().callbacks?.session?.({ token: session } as never);
     expect(shown).toEqual({
@@ -169,7 +169,7 @@ describe('next-auth', () => {
     });
   });
 
-  it('leads nowhere but home', async () => {
+  it('redirect only to the site itself', async () => {
     expect(
       await authOptions().callbacks?.redirect?.({
         url: 'https://evil.example',
@@ -178,7 +178,7 @@ describe('next-auth', () => {
     ).toBe('http://localhost:3000');
   });
 
-  it('ends the session at the API, and lets go of the cookie whatever that answers', async () => {
+  it('end the session at the API, and ignore its failure', async () => {
     const requests = api(failing(401, 'UNAUTHORIZED', 'x'));
     const session = await sessionOfAge(0);
     await authOptions().events?.signOut?.({ token: session } as never);
@@ -187,7 +187,7 @@ describe('next-auth', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('reads the person anew when a page asks for it', async () => {
+  it('reload the user when a page requests it', async () => {
     api(async () => Response.json({ success: true, data: await signedIn({ user: { firstName: 'Adèle' } }) }));
     const token = await authOptions().callbacks?.jwt?.({
       token: await sessionOfAge(10),
@@ -196,7 +196,7 @@ describe('next-auth', () => {
     expect(sessionSchema.parse(token).firstName).toBe('Adèle');
   });
 
-  it('does not renew a session that is only looked at', async () => {
+  it('do not renew a session that is only read', async () => {
     const requests = api(() => Response.error());
     const session = await sessionOfAge(3700);
     expect(await authOptions().callbacks?.jwt?.({ token: session } as never)).toEqual(session);

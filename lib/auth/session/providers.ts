@@ -1,4 +1,4 @@
-// Each provider calls the API; failures reach the page as error messages, which next-auth passes on.
+// Failures reach the page as error messages, which next-auth passes on.
 import 'server-only';
 import Credentials from 'next-auth/providers/credentials';
 import type { z } from 'zod';

@@ -28,8 +28,8 @@ const renewing = async () => Response.json({ success: true, data: await signedIn
 
 beforeEach(() => registerSecret('s'.repeat(40)));
 
-describe('refreshing', () => {
-  it('asks once for eight requests at the same moment, and once more for none that comes late', async () => {
+describe('refresh', () => {
+  it('sends one request for parallel and later refreshes of the same session', async () => {
     const tokens = api(renewing);
     const session = await sessionOfAge(4000);
     const all = await Promise.all(Array.from({ length: 8 }, () => refresh(session)));
@@ -46,7 +46,7 @@ describe('refreshing', () => {
     expect(tokens).toEqual([]);
   });
 
-  it('tells an ended session from an API out of reach, and tries again after the latter', async () => {
+  it('tells an ended session from an unreachable API, and retries after the latter', async () => {
     const session = await sessionOfAge(4000);
     api(() => {
       throw new TypeError('fetch failed');
@@ -58,14 +58,14 @@ describe('refreshing', () => {
 });
 
 describe('a visit', () => {
-  it('of a young session changes nothing', async () => {
+  it('changes nothing while the token is new', async () => {
     const tokens = api(renewing);
     const session = await sessionOfAge(60);
     expect(await readVisit(await seal(session), { active: true })).toEqual({ session, cookies: [] });
     expect(tokens).toEqual([]);
   });
 
-  it('past half of the token’s life brings a new one', async () => {
+  it('renews the token after half of its life', async () => {
     const session = await sessionOfAge(3700);
     api(renewing);
     const visit = await readVisit(await seal(session), { active: true });
@@ -74,21 +74,21 @@ describe('a visit', () => {
     expect((await unseal(visit.cookies[0]?.value))?.accessToken).toBe(visit.session?.accessToken);
   });
 
-  it('that only looks keeps no session alive', async () => {
+  it('does not extend the session when it only reads', async () => {
     const tokens = api(renewing);
     const session = await sessionOfAge(3700);
     expect(await readVisit(await seal(session), { active: false })).toEqual({ session, cookies: [] });
     expect(tokens).toEqual([]);
   });
 
-  it('notes activity between refreshes', async () => {
+  it('updates the last activity between refreshes', async () => {
     api(renewing);
     const visit = await readVisit(await seal(await sessionOfAge(1000)), { active: true });
     expect(visit.cookies).toHaveLength(2);
     expect(visit.session?.lastActivity).toBeGreaterThan((visit.session?.startedAt ?? 0) + 900);
   });
 
-  it('takes away the cookies of an ended session, and keeps them through an outage', async () => {
+  it('removes the cookies of an ended session, and keeps them during an outage', async () => {
     api(refused);
     expect(await readVisit(await seal(await sessionOfAge(3700)), { active: true })).toMatchObject({
       session: null,
@@ -104,7 +104,7 @@ describe('a visit', () => {
     expect((await readVisit(await seal(await sessionOfAge(3700)), { active: true })).session).not.toBeNull();
   });
 
-  it('of nobody sets nothing', async () => {
+  it('without a session sets no cookies', async () => {
     expect(await readVisit(undefined, { active: true })).toEqual({ session: null, cookies: [] });
   });
 });

@@ -1,4 +1,4 @@
-// Script-readable role for the account menu and styles: a cookie and an <html> attribute. Grants no access.
+// Role for the account menu and styles: a script-readable cookie and an <html> attribute. Grants no access.
 import { writeCookie } from '@/lib/cookies';
 
 export const ROLE_HINT = 'user-role';

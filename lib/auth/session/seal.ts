@@ -11,7 +11,7 @@ export function seal(session: Session): Promise<string> {
   });
 }
 
-/** Cache: a page decrypts the cookie several times, each slower than a database query. */
+/** A page decrypts the cookie several times, each slower than a database query. */
 const opened = new Map<string, { session: Session; secret: string }>();
 const MAX_CACHED = 500;
 
@@ -20,7 +20,7 @@ function remember(sealed: string, session: Session, secret: string): void {
   opened.set(sealed, { session, secret });
 }
 
-/** null if the cookie is missing, invalid or expired. */
+/** null: missing, invalid or expired. */
 export async function unseal(sealed: string | undefined): Promise<Session | null> {
   if (!sealed) return null;
   // Outside the try: a missing secret must not look like an invalid cookie.

@@ -21,7 +21,7 @@ const keyOf = (secret: string) =>
 /** Does not reveal the keys that sign tokens and links. */
 export const sealingKey = (): string => keyOf(siteSecret());
 
-/** Current key first, then the previous one. */
+/** Current key first. */
 export function openingKeys(): string[] {
   const { previousSecret: previous } = processWide;
   return [sealingKey(), ...(previous ? [keyOf(previous)] : [])];

@@ -8,20 +8,20 @@ import { sessionOfAge, signedIn } from '../testing';
 beforeEach(() => registerSecret('s'.repeat(40)));
 
 describe('a session', () => {
-  it('ends with its token', async () => {
+  it('ends when its token expires', async () => {
     const session = await sessionOfAge(0);
     const now = nowInSeconds();
     expect(isLive(session, now + 7199)).toBe(true);
     expect(isLive(session, now + 7200)).toBe(false);
   });
 
-  it('ends after two hours without activity, however long its token lives', async () => {
+  it('ends after two hours without activity, even if its token is still valid', async () => {
     const session = sessionAfterSignIn(await signedIn({ life: 86_400 }), nowInSeconds());
     expect(session && isLive(session, nowInSeconds() + 7199)).toBe(true);
     expect(session && isLive(session, nowInSeconds() + 7200)).toBe(false);
   });
 
-  it('ends for good after thirty days, after twelve hours for administrators', async () => {
+  it('ends 30 days after sign-in, 12 hours for administrators', async () => {
     const now = nowInSeconds();
     const session = await sessionOfAge(0);
     expect(isLive({ ...session, startedAt: now - 30 * 86_400 + 60 }, now)).toBe(true);
@@ -29,26 +29,26 @@ describe('a session', () => {
     expect(isLive({ ...session, role: 'admin', startedAt: now - 12 * 3600 }, now)).toBe(false);
   });
 
-  it('keeps its absolute end through refreshes', async () => {
+  it('keeps its absolute end when it is refreshed', async () => {
     const session = await sessionOfAge(4000);
     const renewed = refreshedBy(session, await signedIn(), nowInSeconds());
     expect(renewed).toMatchObject({ startedAt: session.startedAt, lastActivity: nowInSeconds() });
     expect(renewed?.accessToken).not.toBe(session.accessToken);
   });
 
-  it('asks for a new token from half of its life on', async () => {
+  it('is due for a refresh after half of its token’s life', async () => {
     expect(isPastHalf(await sessionOfAge(3590), nowInSeconds())).toBe(false);
     expect(isPastHalf(await sessionOfAge(3600), nowInSeconds())).toBe(true);
   });
 
-  it('notes activity every five minutes at most', async () => {
+  it('updates the last activity every five minutes at most', async () => {
     const session = await sessionOfAge(200);
     expect(withActivity(session, nowInSeconds())).toBe(session);
     const older = await sessionOfAge(301);
     expect(withActivity(older, nowInSeconds()).lastActivity).toBe(nowInSeconds());
   });
 
-  it('is none when the token cannot be read or has run out', async () => {
+  it('is undefined when the token is unreadable or expired', async () => {
     const answer = await signedIn();
     expect(
       sessionAfterSignIn(
@@ -60,8 +60,8 @@ describe('a session', () => {
   });
 });
 
-describe('its cookie', () => {
-  it('opens to what was sealed, and shows nothing of it', async () => {
+describe('session cookie', () => {
+  it('decrypts to the sealed session and does not expose the token', async () => {
     const session = await sessionOfAge(0);
     const sealed = await seal(session);
     expect(sealed).not.toContain(session.accessToken.split('.')[1]);
@@ -72,18 +72,18 @@ describe('its cookie', () => {
     ['nothing', () => undefined],
     ['nonsense', () => 'nonsense'],
     ['a changed one', (sealed: string) => `${sealed.slice(0, -3)}AAA`],
-  ])('is no session when it is %s', async (_, change) => {
+  ])('is invalid when it is %s', async (_, change) => {
     expect(await unseal(change(await seal(await sessionOfAge(0))))).toBeNull();
   });
 
-  it('is no session under another secret, nor after its end', async () => {
+  it('is invalid with another secret, and after the session’s end', async () => {
     const sealed = await seal(await sessionOfAge(0));
     registerSecret('t'.repeat(40));
     expect(await unseal(sealed)).toBeNull();
     expect(await unseal(await seal(await sessionOfAge(7201)))).toBeNull();
   });
 
-  it('opens under the secret after it while the former one is set', async () => {
+  it('stays valid after a change of the secret while the previous one is set', async () => {
     const sealed = await seal(await sessionOfAge(0));
     registerSecret('t'.repeat(40), 's'.repeat(40));
     expect((await unseal(sealed))?.firstName).toBe('Ada');
@@ -92,7 +92,7 @@ describe('its cookie', () => {
     expect([await unseal(sealed), (await unseal(renewed))?.firstName]).toEqual([null, 'Ada']);
   });
 
-  it('is bound to host and TLS where the site has TLS', async () => {
+  it('has the __Host- prefix and the Secure attribute on a site with TLS', async () => {
     vi.stubEnv('SITE_URL', 'https://agence.example');
     const [session, hint] = (await sessionCookies(await sessionOfAge(0))).map(headerOf);
     expect(session).toMatch(
@@ -103,7 +103,7 @@ describe('its cookie', () => {
     expect(cookieName('vitrine.session')).toBe('vitrine.session');
   });
 
-  it('goes together with its hint', () => {
+  it('is removed together with the role hint', () => {
     expect(endedCookies().map(headerOf)).toEqual([
       'vitrine.session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
       'user-role=; Path=/; Max-Age=0; SameSite=Lax',

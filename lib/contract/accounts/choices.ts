@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 /** Fewest rights first. */
 export const roles = ['user', 'manager', 'admin'] as const;

@@ -1,17 +1,17 @@
-// TOTP as a second factor (RFC 6238) and recovery codes.
+// TOTP (RFC 6238) and recovery codes.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { line } from '../core/fields';
 import { givenPassword } from './schemas';
 
-/** Code or recovery code as typed: spaces, hyphens and either case are accepted. */
+/** As typed: spaces, hyphens and either case are accepted. */
 const otpField = line(40).trim().min(1);
 
 export const otpStateSchema = z.object({
   enabled: z.boolean(),
   /** Whether the settings require a second factor (TOTP or passkey) of this account. */
   required: z.boolean(),
-  /** Number of passkeys, without blocked ones. */
+  /** Without blocked ones. */
   passkeys: z.number().int().min(0),
   recoveryCodesLeft: z.number().int().min(0),
 });
@@ -19,7 +19,7 @@ export type OtpState = z.output<typeof otpStateSchema>;
 
 export const otpSetupBody = z.object({ password: givenPassword });
 export const otpConfirmBody = z.object({ code: otpField });
-/** For renewing recovery codes or turning TOTP off. `otp`: code or recovery code. */
+/** To renew recovery codes or turn TOTP off. `otp`: code or recovery code. */
 export const otpProofBody = z.object({ password: givenPassword, otp: otpField });
 
 /** `secret`: base32, for manual entry. `uri`: `otpauth://…`, for the QR code. */

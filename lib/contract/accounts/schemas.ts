@@ -24,7 +24,7 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
 /** Invisible characters (except joiners of some scripts), line separators and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
-/** Names appear in mails to unconfirmed addresses, so URLs and markup are refused. */
+/** Mails to unconfirmed addresses contain names, so URLs and markup are refused. */
 export const personName = line(100)
   .trim()
   .min(1)
@@ -92,7 +92,7 @@ const profileFields = {
   legalRepresentative: optionalLine(200),
   position: optionalLine(200),
   locale: localeSchema,
-  /** Optimistic lock: 409 STALE if outdated. */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant.optional(),
 };
 
@@ -103,7 +103,7 @@ function sameSiren(value: {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
-/** A business account needs a company name, which documents print. */
+/** A business account needs a company name for its documents. */
 function isNamed(value: {
   accountType?: string | undefined;
   companyName?: string | null | undefined;

@@ -32,7 +32,7 @@ export const disownBody = z.object({ token: singleUseToken });
 export const takeBackEmailBody = z.object({ token: singleUseToken });
 export const verifyEmailBody = z.object({
   token: singleUseToken,
-  /** Needed if the caller is not signed in to the account. */
+  /** Needed unless the caller is signed in to the account. */
   password: givenPassword.optional(),
   /** At first confirmation, instead of the password: ends all access and requires a new password. */
   endAccess: z.literal(true).optional(),
@@ -46,9 +46,9 @@ export const authAnswer = success({
   data: z.object({ user: userSchema, tokens, device: z.string().optional() }),
 });
 export const resetAnswer = success({ device: z.string().optional() });
-/** `resetToken`: for setting a new password; null if the account is deactivated. */
+/** `resetToken`: for a new password; null for a deactivated account. */
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
-/** `resetToken`: for setting a new password, after all access was ended. */
+/** `resetToken`: for a new password, after all access was ended. */
 export const verifyEmailAnswer = success({ resetToken: z.string().optional() });
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});

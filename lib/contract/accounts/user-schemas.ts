@@ -14,7 +14,7 @@ export const accountSchema = userSchema.extend({
   lastSeenAt: instant.nullable(),
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
-  /** Number of passkeys, without blocked ones. */
+  /** Without blocked ones. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -38,7 +38,7 @@ export const accountAnswer = success({ user: accountSchema });
 export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
 export const oneAccountAnswer = success({
   user: accountSchema,
-  /** Only if included, as their own call lists them; other hosts may omit it. */
+  /** Only if included; other hosts may omit it. */
   projects: z.array(projectSummarySchema).optional(),
 });
 export const accountListAnswer = successList({

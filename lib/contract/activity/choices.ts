@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file. Each action needs a text in the messages (`activity.actions`).
+// Browser code: no Zod. Each action needs a text in the messages (`activity.actions`).
 
 export const activityActions = {
   project: [

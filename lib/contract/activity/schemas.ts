@@ -1,4 +1,4 @@
-// The activity log. Contains only values that reveal nothing about a person.
+// Only values that reveal nothing about a person.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { activityActionNames, activityRecordTypes } from './choices';
@@ -66,6 +66,6 @@ export const exportActivityQuery = z.object({ ...filter, sort, ...csvChoice });
 
 export const activityListAnswer = successList({
   activity: z.array(activityEntrySchema),
-  /** Administrators and managers, whatever their status. Only if included; other hosts may omit it. */
+  /** Administrators and managers of any status. Only if included; other hosts may omit it. */
   team: z.array(personSchema).optional(),
 });

@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 export const contactSubjects = ['info', 'quote', 'support', 'partnership', 'job', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];

@@ -22,13 +22,13 @@ export const contactBody = z.object({
   fullName: line(contactLimits.fullName).trim().min(1),
   email,
   company: optionalLine(contactLimits.company),
-  /** As people write it; French if it names no country. */
+  /** As typed; French without a country code. */
   phone: optionalLine(contactLimits.phone),
   subject: z.enum(contactSubjects),
   message: lines(contactLimits.message).min(1),
   captchaToken: captchaToken.min(1),
   captchaAnswer: z.union([line(20).trim().min(1), z.number()]),
-  /** Honeypot: any value marks the message as spam. */
+  /** Honeypot: any value means spam. */
   website: z.string().nullable().optional(),
   gdprConsent: z.literal(true),
   /** The service whose card led to the form. */
@@ -37,12 +37,12 @@ export const contactBody = z.object({
   locale: localeSchema.optional(),
 });
 
-/** Checks the phone in the browser only: the API checks it after honeypot and captcha. */
+/** Browser only: the API checks the phone after honeypot and captcha. */
 export const contactForm = contactBody.extend({ phone: optionalPhone(contactLimits.phone) });
 
 export const contactAnswer = success({
   contact: z.object({
-    /** For example C-2026-7K4QM. */
+    /** E.g. C-2026-7K4QM. */
     reference: z.string(),
     /** 48 working hours from now. */
     dueAt: instant,

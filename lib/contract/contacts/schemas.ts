@@ -20,7 +20,7 @@ export type AnswerClock = z.output<typeof clockSchema>;
 
 const known = {
   id,
-  /** For example C-2026-7K4QM. */
+  /** E.g. C-2026-7K4QM. */
   reference: z.string(),
   status: statusSchema,
   allowed: z.array(statusSchema),
@@ -40,7 +40,7 @@ const known = {
   /** First reply; null before. */
   repliedAt: instant.nullable(),
   createdAt: instant,
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   assignee: personSchema.nullable(),
   /** The account with this e-mail address, otherwise the one that was signed in. */

@@ -48,11 +48,11 @@ export const projectEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 
-/** `id` and `name`: null once the person's data is erased. */
+/** `id` and `name`: null once erased. */
 const authorSchema = z.object({
   id: id.nullable(),
   name: z.string().nullable(),
-  /** Whether the author belonged to the team at that time. */
+  /** Whether the author belonged to the team then. */
   team: z.boolean(),
   me: z.boolean(),
 });

@@ -1,4 +1,4 @@
-// Bulk changes: each is judged separately, all accepted ones share one transaction.
+// Bulk changes: each is checked separately; accepted ones share one transaction.
 import { z } from 'zod';
 import { id } from './fields';
 

@@ -1,4 +1,4 @@
-// Cache tags of stored pages: reads in lib/api attach them, writes in server expire them. See docs/caching.md.
+// Reads in lib/api attach them, writes in server expire them. See docs/caching.md.
 import { z } from 'zod';
 
 const sets = [
@@ -16,7 +16,7 @@ const sets = [
   'projects:addresses',
 ] as const;
 
-/** Single records: posts and projects by slug, a project's public files by id. */
+/** Posts and projects by slug, a project's public files by id. */
 const records = ['post', 'project', 'project:files'] as const;
 
 export const cacheTagKinds = [...sets, ...records];

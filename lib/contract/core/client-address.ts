@@ -1,4 +1,4 @@
-// Passes the visitor's IP address to the API for throttling; signed over a network, as it could be forged.
+// For throttling; signed over a network, as it could be forged.
 
 export const clientAddressHeader = 'x-client-address';
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<seconds> <address>">`, keyed with AUTH_SECRET. */

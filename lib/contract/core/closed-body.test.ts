@@ -10,7 +10,7 @@ const person = z.object({
   size: z.object({ width: z.number() }).nullable().default(null),
 });
 
-describe('a closed body', () => {
+describe('closed body schema', () => {
   it('refuses unknown fields at every depth and names them', () => {
     const { error } = closed(person).safeParse({
       name: 'Ada',
@@ -39,12 +39,12 @@ describe('a closed body', () => {
     );
   });
 
-  it('leaves the schema that it was given open', () => {
+  it('does not change the original schema', () => {
     closed(person);
     expect(person.safeParse({ name: 'Ada', role: 'admin' }).success).toBe(true);
   });
 
-  it('belongs to every call that takes one', () => {
+  it('applies to every call with a body', () => {
     const bodies = contract.filter(({ body }) => body);
     expect(bodies.length).toBeGreaterThan(60);
     for (const { id, body } of bodies) {

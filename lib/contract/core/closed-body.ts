@@ -1,7 +1,6 @@
-// Makes request bodies refuse unknown fields at every depth, for all calls.
 import { z } from 'zod';
 
-/** Keys of a Zod definition with nested schemas, besides object fields. */
+/** Keys with nested schemas, besides object fields. */
 const nested = ['element', 'innerType', 'in', 'out', 'valueType', 'options'] as const;
 
 function closedPart(part: unknown): unknown {
@@ -9,7 +8,7 @@ function closedPart(part: unknown): unknown {
   return part instanceof z.ZodType ? closed(part) : part;
 }
 
-/** Copies a schema; its objects refuse unknown fields (`unrecognized_keys`). Keeps checks and transforms. */
+/** Objects refuse unknown fields (`unrecognized_keys`). Keeps checks and transforms. */
 export function closed<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = { ...schema._zod.def } as Record<string, unknown>;
   for (const key of nested) if (key in def) def[key] = closedPart(def[key]);

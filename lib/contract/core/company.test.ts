@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compact, frenchVatKey, isSiret, isVatNumber, sameCompany } from './company';
 
 describe('SIRET', () => {
-  it.each(['73282932000074', '35600000049837', '35600000000048'])('takes %s', (siret) => {
+  it.each(['73282932000074', '35600000049837', '35600000000048'])('accepts %s', (siret) => {
     expect(isSiret(siret)).toBe(true);
   });
   it.each([
@@ -13,10 +13,10 @@ describe('SIRET', () => {
     '00000000000000',
     '00000000000018',
     '',
-  ])('refuses "%s"', (siret) => {
+  ])('rejects "%s"', (siret) => {
     expect(isSiret(siret)).toBe(false);
   });
-  it('is read as people write it', () => {
+  it('ignores spaces and dots, and upper-cases letters', () => {
     expect(compact('732 829 320 00074')).toBe('73282932000074');
     expect(compact('732\u202f829\u2009320\u200b00074')).toBe('73282932000074');
     expect(compact('fr\u00a083.404.833.048')).toBe('FR83404833048');
@@ -35,7 +35,7 @@ describe('VAT numbers', () => {
     'EL123456789',
     'ATU12345678',
     'XI123456789',
-  ])('takes %s', (vat) => {
+  ])('accepts %s', (vat) => {
     expect(isVatNumber(vat)).toBe(true);
   });
   it.each([
@@ -49,14 +49,14 @@ describe('VAT numbers', () => {
     'FR12000000000',
     'FRAA000000000',
     '',
-  ])('refuses "%s"', (vat) => {
+  ])('rejects "%s"', (vat) => {
     expect(isVatNumber(vat)).toBe(false);
   });
-  it('computes the key of a SIREN', () => {
+  it('computes the French VAT key of a SIREN', () => {
     expect(frenchVatKey('404833048')).toBe('83');
     expect(frenchVatKey('732829320')).toBe('44');
   });
-  it('must name the company of the SIRET', () => {
+  it('must match the company of the SIRET', () => {
     expect(sameCompany('73282932000074', 'FR44732829320')).toBe(true);
     expect(sameCompany('73282932000074', 'FR83404833048')).toBe(false);
     expect(sameCompany('73282932000074', 'DE123456789')).toBe(true);

@@ -1,4 +1,4 @@
-// Validates SIRET and VAT numbers by their published rules. Pure.
+// By the published rules. Pure.
 
 const digits = (value: string) => [...value].map(Number);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countries, isCountry } from './country';
 
-it('knows the countries of ISO 3166-1, each once, and their names', () => {
+it('lists the 249 countries of ISO 3166-1, each with a name', () => {
   expect(new Set(countries).size).toBe(249);
   const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
   expect(countries.filter((code) => !names.of(code))).toEqual([]);
@@ -14,4 +14,4 @@ it.each([
   ['EU', false],
   ['fr', false],
   ['', false],
-])('%j: %s', (code, known) => expect(isCountry(code)).toBe(known));
+])('isCountry(%j) returns %s', (code, known) => expect(isCountry(code)).toBe(known));

@@ -1,4 +1,4 @@
-// A contract entry, for the bundled API, the client, OpenAPI and the contract tests.
+// For the bundled API, the client, OpenAPI and the contract tests.
 import type { z } from 'zod';
 import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
@@ -36,7 +36,7 @@ export interface Endpoint<
   /** In OpenAPI syntax: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
-  /** Needs a proof within PROOF_LIFE, so that a stolen session is not enough. */
+  /** Within PROOF_LIFE, so that a stolen session is not enough. */
   proof?: Proof;
   /** Error for callers without a session, if not UNAUTHORIZED. */
   stranger?: ErrorCode;
@@ -52,17 +52,17 @@ export interface Endpoint<
   /** The other fields of that form. */
   form?: z.ZodObject;
   download?: true;
-  /** Pages display the file: cacheable and the same in every language. */
+  /** Pages display the file: cacheable, the same in every language. */
   shown?: true;
   /** Message key (`api.forms`) for missing required fields. @see docs/product.md, "Error catalogue" */
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
   answer: Answer;
-  /** Besides those any call can answer (INVALID with input, SERVER_ERROR, UNAVAILABLE). */
+  /** Besides those of any call (INVALID with input, SERVER_ERROR, UNAVAILABLE). */
   errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact schema types and makes the body refuse unknown fields. */
+/** Keeps the exact schema types. */
 export function endpoint<
   Answer extends z.ZodType,
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,

@@ -8,7 +8,7 @@ export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 const count = z.number().int().min(0);
 
 /**
- * Records per status and in total (`all`), with the query's other filters.
+ * Counts by status and in total (`all`), with the query's other filters.
  * Optional: without it (other hosts), pages show no counts.
  */
 export const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>

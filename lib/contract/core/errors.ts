@@ -1,4 +1,4 @@
-// Error codes and their HTTP status. Texts: messages `api.errors.<code>`.
+// Texts: messages `api.errors.<code>`.
 import { z } from 'zod';
 
 export const errorStatus = {
@@ -85,7 +85,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** Failure envelope. `code` is a string, as an external host may send unknown codes. */
+/** `code` is a string, as an external host may send unknown codes. */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

@@ -1,4 +1,4 @@
-// Cache tags each write may expire. Every write is listed; expiring other tags is an error.
+// Every write is listed; expiring other tags is an error.
 import type { CacheTagKind } from './cache-tags';
 
 const project = ['projects:list', 'projects:addresses', 'project'] as const;

@@ -62,7 +62,7 @@ const phoneText = (most: number) =>
     .refine((value) => value === '' || looksLikePhone(value), { params: { code: 'phone' } })
     .transform((value) => value || null);
 
-/** As people write it, French if it names no country. The server stores E.164. */
+/** As typed; French without a country code. The server stores E.164. */
 export const phone = (most: number) => phoneText(most).nullable();
 export const optionalPhone = (most: number) => phone(most).optional();
 

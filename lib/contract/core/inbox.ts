@@ -11,7 +11,7 @@ export type InboxPerson = z.output<typeof personSchema>;
 /** `me`, `none` or an account id. */
 export const assigneeFilter = z.union([z.enum(['me', 'none']), id]).optional();
 
-/** `author`: null once the account is erased. */
+/** `author`: null once erased. */
 export const noteSchema = z.object({
   id,
   body: z.string(),
@@ -39,7 +39,7 @@ export const openRecord = { record: id.optional() };
 
 /** @param statuses by which the list can be filtered */
 export const inboxParts = <const Status extends string>(statuses: readonly Status[]) => ({
-  /** Counts of all records, regardless of filters. Another host may omit all but `open` and `late`. */
+  /** Of all records, regardless of filters. Another host may omit all but `open` and `late`. */
   counts: z.object({
     ...statusCounts(statuses).partial().shape,
     open: z.number().int().min(0),

@@ -6,7 +6,7 @@ export type Locale = (typeof locales)[number];
 /** The default language and the fallback for missing texts. @see docs/product.md, "Languages" */
 export const defaultLocale: Locale = 'fr';
 
-// Pure annotation: lets bundlers drop Zod from pages that only need the languages.
+// Lets bundlers drop Zod from pages that only need the languages.
 export const localeSchema = /* @__PURE__ */ z.enum(locales);
 
 export function isLocale(value: unknown): value is Locale {

@@ -1,4 +1,4 @@
-// Light phone check for the browser; the API validates the number itself (server/core/phone.ts).
+// The API validates the number itself (server/core/phone.ts).
 
 /** Replaces full-width, narrow, invisible and typographic characters by plain digits, spaces and hyphens. */
 export const plainPhone = (text: string): string =>

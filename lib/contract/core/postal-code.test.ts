@@ -16,7 +16,7 @@ describe('postal codes', () => {
     ['94103-1234', 'US'],
     ['111 22', 'SE'],
     ['ABC', 'HK'],
-  ])('takes %s in %s', (code, country) => {
+  ])('accepts %s in %s', (code, country) => {
     expect(isPostalCode(plainPostalCode(code), country)).toBe(true);
   });
 
@@ -30,11 +30,11 @@ describe('postal codes', () => {
     ['ABC', 'DE'],
     ['12345', 'GB'],
     ['75001', 'MC'],
-  ])('refuses %s in %s', (code, country) => {
+  ])('rejects %s in %s', (code, country) => {
     expect(isPostalCode(plainPostalCode(code), country)).toBe(false);
   });
 
-  it('are stored in one spelling', () => {
+  it('are normalised to one spelling', () => {
     expect([
       plainPostalCode(' 44\u00a0000 '),
       plainPostalCode('1012\u202fab'),

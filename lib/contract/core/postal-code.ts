@@ -1,4 +1,4 @@
-// Validates postal codes of common countries by the formats of the Universal Postal Union. Pure.
+// Formats of the Universal Postal Union, for common countries. Pure.
 
 const five = /^\d{5}$/;
 const four = /^\d{4}$/;

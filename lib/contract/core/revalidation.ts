@@ -1,4 +1,4 @@
-// Lets the bundled API's jobs and external APIs expire pages: POST /api/revalidate with a signed token.
+// For the bundled API's jobs and external APIs: POST /api/revalidate with a signed token.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';
@@ -15,7 +15,7 @@ const audience = 'revalidate';
 /** Seconds. A token may be reused, which only expires the same pages again. */
 const life = 60;
 
-// A derived key, so that this token and other tokens of the site are not interchangeable.
+// Derived, so that this token and the site's other tokens are not interchangeable.
 async function keyOf(secret: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(

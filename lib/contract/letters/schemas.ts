@@ -19,7 +19,7 @@ export const subscribeBody = z.object({
   /** Language of the mails; default: the language of the answer. */
   locale: localeSchema.optional(),
   source: sourceSchema.default('other'),
-  /** Honeypot: any value marks the submission as spam. */
+  /** Honeypot: any value means spam. */
   website: z.string().nullable().optional(),
 });
 
@@ -61,7 +61,7 @@ export const subscriberListAnswer = successList({
   counts: statusCounts(subscriberStatuses).optional(),
 });
 
-/** Can only end a subscription: consent must come from the address's owner. */
+/** Only ends a subscription: consent must come from the address's owner. */
 export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });
 export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
 /** `subscriber`: null if never confirmed, which deletes the subscriber. */

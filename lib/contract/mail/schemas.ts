@@ -52,12 +52,12 @@ export const outboxAnswer = successList({
 export type MailCounts = z.output<typeof outboxAnswer>['counts'];
 export const mailAnswer = success({ mail: mailSchema });
 
-/** A mail's subject and plain text; tokens in its links are replaced by `…`. */
+/** Tokens in links are replaced by `…`. */
 const mailTextSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailText = z.output<typeof mailTextSchema>;
 /** `content`: null once accepted by a mail server, or if composed on sending. */
 export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
-/** `retried`: mails queued again. `refused`: requested ids that are already sent, being sent or deleted. */
+/** `retried`: queued again. `refused`: already sent, being sent or deleted. */
 export const retryMailsAnswer = success({
   retried: z.number().int().min(0),
   refused: z.array(z.object({ id, code: z.string() })),

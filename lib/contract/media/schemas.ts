@@ -1,4 +1,4 @@
-// Field names are snake_case, as for posts.
+// snake_case, as for posts.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
@@ -22,14 +22,14 @@ const known = {
   /** Of the uploaded file; the stored one is always WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
-  /** In their text, cover or working copy. A picture in use cannot be deleted. */
+  /** In text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
   /** An author's portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
   /** Revisions do not prevent deletion: they then show the description instead. */
   revisions: z.number().int().min(0),
   created_at: instant,
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updated_at: instant,
 };
 
@@ -54,7 +54,7 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Only pictures without a description in this language. */
   missing: localeSchema.optional(),
-  /** `true`: only pictures no post or author uses; `false`: only used ones. */
+  /** `true`: used by no post or author; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   page,

@@ -1,7 +1,7 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 import { postCopyLimits } from './version-choices';
 
-/** The desk's states: `scheduled` is a published post with a future publication time. */
+/** `scheduled`: published with a future publication time. */
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];
 

@@ -73,7 +73,7 @@ export const createPostBody = written.extend({
 export type PostDraft = z.input<typeof createPostBody>;
 
 export const updatePostBody = written.extend({
-  /** Optimistic lock: 409 STALE if outdated. */
+  /** Optimistic lock (409 STALE). */
   updated_at: instant.optional(),
   /** The source's revision this text corresponds to. */
   follows: id.optional(),
@@ -140,7 +140,7 @@ export const articlesQuery = z.object({
   limit: limit(20, 100),
 });
 
-/** The featured articles in home page order; all others stop being featured. */
+/** In home page order; all others stop being featured. */
 export const featuredBody = z.object({
   order: z
     .array(slug)

@@ -1,4 +1,4 @@
-// Posts: one per language, joined by translation_key. Field names are snake_case.
+// One per language, joined by translation_key. Field names are snake_case.
 import { z } from 'zod';
 import { flag, id, instant, limit, line, page, search, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
@@ -86,7 +86,7 @@ export const postsQuery = z.object({
   limit: limit(10, 100),
 });
 
-/** Newest first. `tags`: counts of all published posts of the language. */
+/** Newest first. `tags`: counts of all the language's published posts. */
 export const postListAnswer = successList({
   posts: z.array(postSchema),
   tags: z.array(tagSchema),

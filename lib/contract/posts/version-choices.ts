@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 /** Characters. The limits of a published post are no larger. */
 export const postCopyLimits = {

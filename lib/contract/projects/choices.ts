@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];

@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 /** Bytes, inclusive. */
 export const DOCUMENT_MAX = 52_428_800;

@@ -18,10 +18,7 @@ interface Texts {
 const isMissing = (value: Texts[ProjectText] | undefined) =>
   !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
-/**
- * Fills a language's missing texts with the French ones.
- * @returns the texts, and the names of the French ones
- */
+/** @returns the texts, and the names of the French ones */
 export function fillFromFrench<T extends Partial<Texts>>(
   own: T,
   french: Partial<Record<keyof T, unknown>> | undefined,

@@ -4,7 +4,7 @@ import { fileSchema } from './document-schemas';
 import { success, successList } from '../core/envelope';
 import { flag, id, limit, page } from '../core/fields';
 
-/** null in public answers and once the account is erased. */
+/** null in public answers and once erased. */
 const uploaderSchema = z.object({ userId: id, name: z.string(), team: z.boolean() }).nullable();
 
 const versionSchema = fileSchema.extend({
@@ -41,7 +41,7 @@ export const projectFileFields = z.object({
   replaces: id.optional(),
 });
 
-/** `isPublic`: true publishes this version if the project is public; false withdraws all of the file's versions. */
+/** `isPublic`: true publishes this version if the project is public; false withdraws all versions of the file. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();
 
 export const projectFileAnswer = success({ file: projectFileSchema });

@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 /** Bytes, 20 MiB, inclusive. */
 export const IMAGE_MAX = 20_971_520;

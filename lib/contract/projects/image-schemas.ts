@@ -1,4 +1,4 @@
-// Public pages show pictures described in their language or in French.
+// Public pages show pictures described in their language or French.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, instant, line } from '../core/fields';
@@ -19,7 +19,7 @@ const shape = { width: z.number().int().min(1), height: z.number().int().min(1) 
 export const galleryImageSchema = z.object({
   id,
   alt: z.string(),
-  /** Language of `alt`: French if the page's language has none. */
+  /** Of `alt`: French if the page's language has none. */
   locale: localeSchema,
   ...shape,
   /** Narrowest first; at least one. */
@@ -36,7 +36,7 @@ export const projectImageSchema = z.object({
   ...shape,
   sources: z.array(sourceSchema),
   createdAt: instant,
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant,
 });
 export type ProjectImage = z.output<typeof projectImageSchema>;

@@ -1,4 +1,3 @@
-// A project with the parts that its pages show.
 import { z } from 'zod';
 import { activityListAnswer } from '../activity/schemas';
 import { conversationAnswer } from '../conversation/schemas';
@@ -24,7 +23,7 @@ export const projectPageQuery = z.object({
 
 const bare = { success: true, message: true } as const;
 
-/** Each part as its own call answers it. Other hosts may omit them all: the pages then make the single calls. */
+/** Each part as its own call answers it. Other hosts may omit all; pages then make those calls. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),

@@ -20,7 +20,7 @@ export const milestoneSchema = milestoneSummarySchema.extend({
   /** From 0. */
   position: z.number().int().min(0),
   doneAt: instant.nullable(),
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant,
 });
 export type Milestone = z.output<typeof milestoneSchema>;

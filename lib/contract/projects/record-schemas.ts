@@ -43,7 +43,7 @@ export const ownProjectSchema = projectSummarySchema.extend({
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
 export const officeProjectSchema = ownProjectSchema.extend({
-  /** Languages in which it has texts of its own. */
+  /** Languages with its own texts. */
   locales: z.array(localeSchema),
 });
 export type OfficeProject = z.output<typeof officeProjectSchema>;
@@ -81,7 +81,7 @@ const writtenTextsSchema = z.object({
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages in which it has texts of its own. */
+  /** Languages with its own texts. */
   locales: z.array(localeSchema),
   /** Customers first, then the team; each by name. */
   members: z.array(memberSchema),
@@ -188,7 +188,7 @@ export const updateProjectBody = z
       .object({ fr: translation.nullable().optional(), en: translation.nullable().optional() })
       .optional(),
     note: optionalProse(projectLimits.note),
-    /** Optimistic lock: 409 STALE if outdated. */
+    /** Optimistic lock (409 STALE). */
     updatedAt: instant.optional(),
   })
   .refine(...inOrder('endDate'))

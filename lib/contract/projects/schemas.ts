@@ -62,9 +62,9 @@ const projectNeighbourSchema = z.object({
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages in which it has texts of its own. */
+  /** Languages with its own texts. */
   locales: z.array(localeSchema),
-  /** Described in the page's language or in French. */
+  /** Described in the page's language or French. */
   gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),
   next: projectNeighbourSchema.nullable(),

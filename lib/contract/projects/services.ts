@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 export const serviceIds = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 export type ServiceId = (typeof serviceIds)[number];
 

@@ -1,4 +1,4 @@
-// Of a project's physical part: a kiosk, a sign, a print.
+// Of a physical part: a kiosk, a sign, a print.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
@@ -29,7 +29,7 @@ export const specificationsBody = z.object({
   color: optionalLine(projectLimits.line),
   quantity: z.number().int().min(1).max(projectLimits.quantity).nullable().optional(),
   notes: optionalProse(projectLimits.description),
-  /** Optimistic lock (null: none existed): 409 STALE if outdated. */
+  /** Optimistic lock (409 STALE); null: none existed. */
   updatedAt: instant.nullable().optional(),
 });
 

@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 export const quoteStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];

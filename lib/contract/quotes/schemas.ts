@@ -45,7 +45,7 @@ export const newQuoteBody = z.object({
 /** Replaces the whole content. */
 export const updateQuoteBody = z.object({ ...content, updatedAt: instant.optional() });
 const reason = optionalProse(quoteLimits.reason);
-/** `updatedAt`: optimistic lock (409 STALE if outdated). */
+/** `updatedAt`: optimistic lock (409 STALE). */
 export const quoteStatusBody = z.object({
   status: quoteStatusSchema.extract(['en_cours', 'termine', 'annule']),
   reason,
@@ -64,12 +64,12 @@ const contentAnswer = {
   notes: z.string().nullable(),
 };
 
-/** Both null once the person's data is erased. */
+/** Both null once erased. */
 const personSchema = z.object({ id: id.nullable(), name: z.string().nullable() });
 
 export const quoteSummarySchema = z.object({
   id,
-  /** For example "2026-041": year and number. */
+  /** E.g. 2026-041: year and number. */
   reference: z.string(),
   /** null: the project was deleted; the accepted quote stays. */
   projectId: id.nullable(),
@@ -87,7 +87,7 @@ export const quoteSummarySchema = z.object({
   acceptedBy: personSchema.nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   /** Transitions open to the caller. */
   allowed: z.array(quoteStatusSchema),

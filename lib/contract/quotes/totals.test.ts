@@ -28,7 +28,7 @@ const unitPrice = fc.integer({ min: -quoteLimits.amount, max: quoteLimits.amount
 const vatRate = fc.integer({ min: 0, max: quoteLimits.vatRate * 100 }).map((hundredths) => hundredths / 100);
 const lines = fc.array(fc.record({ quantity, unitPrice }), { maxLength: quoteLimits.lines });
 
-describe('the totals of a quote', () => {
+describe('quote totals', () => {
   it.each([
     [[{ quantity: 1, unitPrice: 10_000 }], 20, [10_000, 2000, 12_000]],
     [
@@ -43,11 +43,11 @@ describe('the totals of a quote', () => {
     [[{ quantity: 1.15, unitPrice: 100 }], 5.5, [115, 6, 121]],
     [[{ quantity: 1, unitPrice: 50 }], 2.1, [50, 1, 51]],
     [[], 20, [0, 0, 0]],
-  ])('%j at %d %%', (given, rate, [totalExclTax, totalTax, totalInclTax]) =>
+  ])('computes %j at %d %% VAT', (given, rate, [totalExclTax, totalTax, totalInclTax]) =>
     expect(quoteTotals(given, rate)).toMatchObject({ totalExclTax, totalTax, totalInclTax }),
   );
 
-  it('are exact to the cent in each line, however large', () => {
+  it('are exact to the cent in each line, also for large amounts', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const { lines: amounts, totalExclTax } = exactly(given, 0);
@@ -61,7 +61,7 @@ describe('the totals of a quote', () => {
     );
   });
 
-  it('are exact with tax, as far as a quote may go', () => {
+  it('are exact with VAT, up to the maximum amount', () => {
     fc.assert(
       fc.property(
         unitPrice.filter((price) => price >= 0),
@@ -74,7 +74,7 @@ describe('the totals of a quote', () => {
     );
   });
 
-  it('do not depend on the order of the lines, and add up', () => {
+  it('do not depend on the order of the lines; tax and net amount add up to the total', () => {
     fc.assert(
       fc.property(lines, vatRate, (given, rate) => {
         const there = quoteTotals(given, rate);

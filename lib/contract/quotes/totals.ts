@@ -1,4 +1,4 @@
-// Quote totals in integer euro cents; shared by the API and the form.
+// In integer euro cents; shared by the API and the form.
 
 export interface QuoteLine {
   /** Up to two decimals. */

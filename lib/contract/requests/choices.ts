@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file.
+// Browser code: no Zod.
 
 export const requestStatuses = ['draft', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];

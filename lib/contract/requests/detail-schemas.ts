@@ -1,4 +1,4 @@
-// The wizard's step "specific": one block per project type, so that switching types keeps the answers.
+// One block per project type, so that switching types keeps the answers.
 import { z } from 'zod';
 import { detailChoices, requestLimits } from './choices';
 import { optionalLine, optionalProse, stringList } from '../core/fields';

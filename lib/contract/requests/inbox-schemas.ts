@@ -11,7 +11,7 @@ export const requestInboxQuery = requestsQuery.extend(openRecord);
 /** Assignees are active administrators and managers. */
 export const requestChangesBody = z.object({
   assigneeId: id.nullable().optional(),
-  /** Optimistic lock: 409 STALE if outdated. */
+  /** Optimistic lock (409 STALE). */
   assignedAt: instant.nullable().optional(),
 });
 

@@ -147,7 +147,7 @@ export const stateChangeSchema = z.object({
   converted: z.boolean(),
   at: instant,
   by: z.enum(['requester', 'team']),
-  /** null once the person's data is erased. */
+  /** null once erased. */
   name: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -156,7 +156,7 @@ export type StateChange = z.output<typeof stateChangeSchema>;
 const requestMessageSchema = z.object({
   id,
   body: z.string(),
-  /** `team`: written for the agency. `name`: null once the person's data is erased. */
+  /** `team`: written for the agency. `name`: null once erased. */
   author: z.object({ team: z.boolean(), name: z.string().nullable(), me: z.boolean() }),
   createdAt: instant,
 });
@@ -183,7 +183,7 @@ const known = {
   shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
-  /** Changes send it as an optimistic lock (409 STALE). */
+  /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   submittedAt: instant.nullable(),
   /** When the answer becomes urgent (24 working hours after submission) and due (48). */
@@ -272,7 +272,7 @@ export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** From the team a question, from the requester an answer. `key`: for idempotency. */
+/** From the team a question, from the requester an answer. `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
 
 export const requestAnswer = success({ request: requestSchema });

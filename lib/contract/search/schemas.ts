@@ -12,7 +12,7 @@ export const searchResultSchema = z.object({
   /** null: no public page. */
   slug: z.string().nullable(),
   title: z.string(),
-  /** Tells records of the same name apart: a client, a reference, an address. */
+  /** Distinguishes records of the same name: a client, a reference, an address. */
   detail: z.string().nullable(),
   status: z.string(),
 });
@@ -21,5 +21,5 @@ export type SearchResult = z.output<typeof searchResultSchema>;
 /** `limit`: per type. `language`: restricts posts to one language. */
 export const searchQuery = z.object({ q: search, limit: limit(5, 5), language: localeSchema.optional() });
 
-/** A record whose reference matches first, then by type. */
+/** Reference matches first, then by type. */
 export const searchAnswer = success({ results: z.array(searchResultSchema) });

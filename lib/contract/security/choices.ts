@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file. Kinds, outcomes and reasons need texts in the messages (`security`).
+// No Zod: browser code imports this file. New values need texts in the messages (`security`).
 
 export const securityEventKinds = [
   'sign-in',
@@ -88,7 +88,7 @@ export const securityEventReasons = [
 ] as const;
 export type SecurityEventReason = (typeof securityEventReasons)[number];
 
-/** Filters of the list: outcomes (`refused`, `throttled`) and groups of kinds. */
+/** Outcomes (`refused`, `throttled`) and groups of kinds. */
 export const securityEventGroups = {
   'sign-ins': ['sign-in', 'sign-up', 'sign-out', 'sessions'],
   factors: [

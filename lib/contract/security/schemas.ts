@@ -14,9 +14,9 @@ export const securityEventSchema = z.object({
   kind: z.string(),
   outcome: z.string(),
   reason: z.string().nullable(),
-  /** The affected account; null: unknown. */
+  /** null: unknown. */
   account: personSchema.nullable(),
-  /** Who acted; null: not signed in. */
+  /** null: not signed in. */
   actor: personSchema.nullable(),
   /** Shortened: `203.0.113.…`. */
   address: z.string().nullable(),
@@ -54,7 +54,7 @@ export const securityCountsSchema = z.object({
 });
 
 const filter = {
-  /** Part of a name or e-mail address, or the start of a network address or request id. */
+  /** Part of a name or e-mail address, or start of a network address or request id. */
   search: search.optional(),
   group: z.enum(securityEventGroupNames as [string, ...string[]]).optional(),
   outcome: z.enum(securityEventOutcomes).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const number = z.number().int().min(0);
 
-/** What waits, for every page of the office. */
+/** Counts of open work, shown on every page of the office. */
 export const openSchema = z.object({
   /** New or read, and unanswered. */
   contacts: number,

@@ -64,7 +64,7 @@ export const statsSchema = z.object({
   open: openSchema,
   /** Unanswered contacts, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
-  /** Days that do not count towards the promised answer time, two weeks before and after today. */
+  /** Days that do not count towards the promised answer time, two weeks around today. */
   closedDays: z.array(day),
   /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),

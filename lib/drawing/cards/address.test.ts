@@ -14,9 +14,9 @@ const read = (address: string | undefined) =>
       .map(decodeURIComponent),
   );
 
-describe('the address of a card', () => {
+describe('social card URL', () => {
   it.each(cardRoutes.flatMap((route) => locales.map((locale) => [route, locale] as const)))(
-    'of %s in %s is read back',
+    'is parsed back to its page: %s in %s',
     (route, locale) => {
       expect(read(cardAddress(target(route), locale))).toEqual({
         locale,
@@ -26,20 +26,20 @@ describe('the address of a card', () => {
     },
   );
 
-  it('is one for every page that may be found, and for no other', () => {
+  it('exists for indexed pages only', () => {
     const indexed = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].index);
     expect(cardRoutes).toEqual(indexed);
     expect(cardAddress({ route: 'login' }, 'fr')).toBeUndefined();
   });
 
-  it('changes with what the page shows, not with its place in a list', () => {
+  it('changes with the content of the page, but not with the page number of a list', () => {
     const at = (changed: string) => cardAddress(target('post'), 'fr', { changed });
     expect(at('2026-11-02T09:00:00.000Z')).not.toBe(at('2026-11-02T09:00:01.000Z'));
     expect(read(at('2026-11-02T09:00:00.250Z'))).toMatchObject({ route: 'post' });
     expect(cardAddress({ route: 'blog', query: { page: 2 } }, 'en')).toBe('/og/en/blog.png');
   });
 
-  it('names a photograph as one', () => {
+  it('ends in .jpg for a photograph', () => {
     expect(cardAddress(target('post'), 'en', { format: 'jpg' })).toBe('/og/en/post/un-champ-de-trop.jpg');
   });
 

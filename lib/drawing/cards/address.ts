@@ -1,4 +1,4 @@
-// Only pages in the route table have social cards, so visitors cannot request arbitrary drawings.
+// Only pages in the route table have social cards: visitors cannot request arbitrary drawings.
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 
@@ -12,7 +12,7 @@ export interface CardSubject {
 }
 
 interface CardFile {
-  /** Last change of the content (ISO 8601): networks cache a card by its address. */
+  /** Last change (ISO 8601): networks cache a card by its address. */
   changed?: string | undefined;
   format?: 'png' | 'jpg' | undefined;
 }
@@ -44,9 +44,9 @@ export function draftCardAddress(id: string, version: number): string {
 }
 
 /**
- * Accepts both formats: a page may have changed from a drawing to a photograph since.
- * @param segments - what follows `/og/`, decoded
- * @returns undefined for anything cardAddress would not have written
+ * Accepts both formats: a page may have changed from a drawing to a photograph.
+ * @param segments - after `/og/`, decoded
+ * @returns undefined for an address that cardAddress does not build
  */
 export function cardSubject([locale, ...place]: readonly string[]): CardSubject | undefined {
   const name =

@@ -57,7 +57,7 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // Temporary errors are not logged: an unavailable API, or a full queue.
+    // Temporary errors: an unavailable API or a full queue.
     if (!(error instanceof Busy || error instanceof NoPhotograph))
       log('error', 'cards.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });

@@ -1,4 +1,4 @@
-// The characters of the subset fonts (scripts/subset-fonts.mjs). Plain JavaScript: used outside the bundle.
+// Characters of the subset fonts (scripts/subset-fonts.mjs). Plain JavaScript: also used unbundled.
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

@@ -104,7 +104,7 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }
 
-/** @returns NOT_FOUND if there is no such page or it is not public */
+/** @returns NOT_FOUND for a missing or private page */
 export async function cardContent({ route, slug, locale }: CardSubject): Promise<Content> {
   if (slug === undefined) return pageCard(route, locale);
   if (route === 'project') return projectCard(slug, locale);

@@ -5,7 +5,7 @@ import { drawCard } from './draw';
 const words = { label: 'Blog', note: '8 min', name: 'Vitrine', tagline: 'Agence de développement à Nantes' };
 const drawing = { slug: 'un-champ-de-trop', family: 'panes' } as const;
 
-/** Whether a pixel left of the drawing is as dark as ink between two heights. */
+/** Whether a pixel left of the drawing, between two heights, is as dark as ink. */
 async function inked(card: Buffer, top: number, bottom: number): Promise<boolean> {
   const { data } = await sharp(card)
     .extract({ left: 0, top, width: 700, height: bottom - top })
@@ -15,8 +15,8 @@ async function inked(card: Buffer, top: number, bottom: number): Promise<boolean
   return data.some((value) => value < 60);
 }
 
-describe('a drawn card', () => {
-  it('is a PNG of the size networks show, light, with words and drawing on it', async () => {
+describe('drawCard', () => {
+  it('draws a PNG of 1200 × 630 pixels under 120 kB, with text and a drawing', async () => {
     const card = await drawCard({ card: { ...words, title: 'Un champ de trop' }, drawing });
     expect(await sharp(card).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(card.length).toBeLessThan(120_000);
@@ -28,7 +28,7 @@ describe('a drawn card', () => {
     expect(other.equals(card)).toBe(false);
   });
 
-  it('stays whole with the longest title, signs without a glyph, and markup that means nothing', async () => {
+  it('keeps the layout with long titles, characters without a glyph, and markup', async () => {
     const long = 'Anticonstitutionnellement '.repeat(8).trim();
     for (const title of [long, '漢字 🎉 Zażółć', '<svg onload=alert(1)> & "quotes"', 'M'.repeat(200)]) {
       const card = await drawCard({ card: { ...words, title }, drawing });
@@ -39,7 +39,7 @@ describe('a drawn card', () => {
     }
   });
 
-  it('is the middle of a photograph', async () => {
+  it('crops a photograph to a JPEG of 1200 × 630 pixels', async () => {
     const photograph = await sharp({
       create: { width: 900, height: 900, channels: 3, background: '#336699' },
     })
@@ -49,7 +49,7 @@ describe('a drawn card', () => {
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
-  it('is refused where the bytes are no picture, and the next one is drawn', async () => {
+  it('rejects bytes that are not an image, and still draws the next card', async () => {
     await expect(drawCard({ photograph: Buffer.from('no picture') })).rejects.toThrow(/could not be drawn/);
     expect((await drawCard({ card: { ...words, title: 'Bonjour' }, drawing })).length).toBeGreaterThan(1000);
   });

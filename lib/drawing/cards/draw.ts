@@ -7,9 +7,9 @@ import { cardSize } from './address';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
-/** Networks request fewer cards at once. */
+/** More than networks request at the same time. */
 const WAITING_MAX = 24;
-/** Limit for one card, including the start of the process on a busy machine. */
+/** For one card, including the start of the process on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
 /** MB of heap; decoded images need memory outside it. */
@@ -44,7 +44,7 @@ function hired(): ChildProcess {
   if (drawer) return drawer;
   // Not imported: the bundler would bundle the child's script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // The child does not get the server's settings and secrets.
+  // Without the server's settings and secrets.
   const started = fork(join(process.cwd(), 'lib/drawing/cards/drawer.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -54,7 +54,7 @@ function hired(): ChildProcess {
     if (drawer === started) drawer = undefined;
   };
   started.on('exit', forget).on('error', forget);
-  // The child does not delay the exit of this process.
+  // Does not delay the exit of this process.
   started.unref();
   started.channel?.unref();
   drawer = started;

@@ -1,4 +1,4 @@
-// A child process: drawing is slow and needs about 100 MB. Unbundled plain JavaScript; must not use the network.
+// Child process: drawing is slow and needs about 100 MB. Unbundled plain JavaScript; must not use the network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og.js';
@@ -21,7 +21,7 @@ const fonts = faces.map(({ name, weight }) => ({
   data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)),
 }));
 
-// Images come one at a time: no cache is needed.
+// One image at a time needs no cache.
 sharp.cache(false);
 sharp.concurrency(1);
 

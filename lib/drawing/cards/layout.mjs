@@ -7,7 +7,7 @@ const signal = '#cf300e';
 
 const paneWidth = 456;
 
-// next/og requires a flex container for a list of children, even of one.
+// next/og requires a flex container even for a list of one.
 const element = (type, props, ...children) => ({
   type,
   props: {

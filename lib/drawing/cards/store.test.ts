@@ -6,7 +6,7 @@ const drawing = (bytes: number) => {
   return made;
 };
 
-describe('the store of cards', () => {
+describe('card store', () => {
   it('draws each card once', async () => {
     const store = new CardStore();
     const card = drawing(10);
@@ -16,7 +16,7 @@ describe('the store of cards', () => {
     expect(card.count).toBe(1);
   });
 
-  it('never holds more than its room, and lets go of what is longest unused', async () => {
+  it('stays within its size limit by removing the least recently used card', async () => {
     const store = new CardStore(30);
     const [a, b, c, d] = [drawing(10), drawing(10), drawing(10), drawing(10)];
     await store.get('a', a.draw);
@@ -32,14 +32,14 @@ describe('the store of cards', () => {
     expect(store.bytes).toBe(30);
   });
 
-  it('hands out what is larger than its room without keeping it', async () => {
+  it('returns a card larger than its limit without storing it', async () => {
     const store = new CardStore(5);
     const card = drawing(6);
     expect(await store.get('a', card.draw)).toHaveLength(6);
     expect(store.bytes).toBe(0);
   });
 
-  it('tries again after a failure', async () => {
+  it('draws again after a failure', async () => {
     const store = new CardStore();
     await expect(store.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     const card = drawing(3);

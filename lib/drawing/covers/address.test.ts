@@ -4,8 +4,8 @@ import { coverFamilies } from '../../contract/posts/cover-families';
 
 const read = (address: string) => coverFile(address.split('/').slice(2));
 
-describe('the address of a cover', () => {
-  it('is read back as it was written', () => {
+describe('cover URL', () => {
+  it('is parsed back to the same file', () => {
     for (const family of coverFamilies) {
       for (const shape of Object.keys(coverShapes) as CoverShape[]) {
         for (const theme of ['paper', 'night'] as const) {
@@ -29,7 +29,7 @@ describe('the address of a cover', () => {
     ['another kind of file', '/covers/1/ridge/wide-paper/a.png'],
     ['something behind', '/covers/1/ridge/wide-paper/a.svg/b'],
     ['too little', '/covers/1/ridge'],
-  ])('is none with %s', (_, address) => {
+  ])('is rejected with %s', (_, address) => {
     expect(read(address)).toBeUndefined();
   });
 });

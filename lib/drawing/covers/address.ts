@@ -3,13 +3,13 @@
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { familyOf } from './series';
 
-/** Raise it when a drawing changes: each address is cached for ever. */
+/** Raise it when a drawing changes: addresses are cached for ever. */
 const version = '1';
 
 /** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  // Lies under text: needs dark ink on a light ground.
+  // Under text: needs dark ink on a light ground.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
@@ -42,8 +42,8 @@ export function coverAddress({ slug, family, shape, theme }: CoverFile): string 
 }
 
 /**
- * @param segments - what follows `/covers/`, decoded
- * @returns undefined for anything coverAddress would not have written
+ * @param segments - after `/covers/`, decoded
+ * @returns undefined for an address that coverAddress does not build
  */
 export function coverFile(segments: readonly string[]): CoverFile | undefined {
   const [requestedVersion, family, format, name, ...more] = segments;

@@ -52,8 +52,8 @@ const digests: Readonly<Record<CoverFamily, string>> = {
   halftone: 'ccb459c756444b4ff3550c149299ae057c61f96e59d71a466b8564db7cd82920',
 };
 
-describe('the families', () => {
-  it.each(coverFamilies)('%s draws what it always drew', (family) => {
+describe('cover family', () => {
+  it.each(coverFamilies)('%s draws exactly the pinned drawings', (family) => {
     const drawings = everyDrawing(family, slugs.slice(0, 12)).join('\n');
     expect(createHash('sha256').update(drawings).digest('hex')).toBe(digests[family]);
   });
@@ -65,7 +65,7 @@ describe('the families', () => {
     }
   });
 
-  it.each(coverFamilies)('%s keeps to the same budget at the ends of its range, 2:3 and 2:1', (family) => {
+  it.each(coverFamilies)('%s stays under 12 kB at the extreme proportions 2:3 and 2:1', (family) => {
     for (const size of [
       { width: 800, height: 1200 },
       { width: 1200, height: 600 },
@@ -75,7 +75,7 @@ describe('the families', () => {
     }
   });
 
-  it.each(coverFamilies)('%s draws a slug of any script, or of nothing', (family) => {
+  it.each(coverFamilies)('%s draws any slug: of any script, empty, or with invalid characters', (family) => {
     for (const slug of [
       '',
       '-',
@@ -94,19 +94,19 @@ describe('the families', () => {
 });
 
 describe('cover', () => {
-  it('draws the same for the same request, and apart for another slug', () => {
+  it('draws the same for equal options, and differently for another slug', () => {
     const request = { slug: 'musee-de-la-serrure', tags: ['musée'], width: 1200, height: 800 } as const;
     expect(cover(request)).toBe(cover({ ...request }));
     expect(cover(request)).not.toBe(cover({ ...request, slug: 'musee-de-la-serrure-2' }));
   });
 
-  it('draws a thumbnail and a large image alike', () => {
+  it('draws the same content at thumbnail size and at large size', () => {
     const { body: small } = coverParts({ slug: 'port-lannec', width: 300, height: 200 });
     const { body: large } = coverParts({ slug: 'port-lannec', width: 2400, height: 1600 });
     expect(small).toBe(large);
   });
 
-  it('takes the family that the tags suggest, unless one is given', () => {
+  it('uses the family suggested by the tags, unless one is given', () => {
     const request = { slug: 'regie', tags: ['cartographie'] };
     expect(familyOf(request)).toBe('plan');
     expect(cover(request)).toBe(cover({ ...request, family: 'plan' }));
@@ -114,13 +114,13 @@ describe('cover', () => {
     expect(cover({ ...request, family: 'chart' })).not.toBe(cover(request));
   });
 
-  it('follows the page in auto and carries plain colours otherwise', () => {
+  it('uses CSS custom properties with the theme auto, and fixed colours otherwise', () => {
     expect(cover({ slug: 'valmy' })).toContain('var(--ink,#15140f)');
     expect(cover({ slug: 'valmy', theme: 'paper' })).not.toContain('var(');
     expect(cover({ slug: 'valmy', theme: 'night' })).toMatch(/#ff6a45/);
   });
 
-  it('keeps a plain cover on a light ground', () => {
+  it('keeps a light ground with the option plain', () => {
     const ground = (options: CoverOptions) => /<path d="M0 0h[^"]*" fill="([^"]*)"/.exec(cover(options))?.[1];
     const negative = slugs.filter((slug) => ground({ slug, theme: 'paper', family: 'panes' }) === '#15140f');
     expect(negative.length).toBeGreaterThan(0);
@@ -128,12 +128,12 @@ describe('cover', () => {
       expect(ground({ slug, theme: 'paper', family: 'panes', plain: true })).toBe('#ece8dd');
   });
 
-  it('is decorative without a title, and named by it otherwise', () => {
+  it('is decorative without a title, and uses it as accessible name otherwise', () => {
     expect(cover({ slug: 'valmy' })).toContain(' aria-hidden="true" focusable="false"');
     expect(cover({ slug: 'valmy', title: 'Valmy' })).toContain(' role="img" aria-label="Valmy">');
   });
 
-  it('gives a component what it needs to write the element itself', () => {
+  it('provides viewBox and content for components that render the svg element', () => {
     const { viewBox, preserveAspectRatio, body } = coverParts({ slug: 'valmy', width: 600, height: 400 });
     expect({ viewBox, preserveAspectRatio }).toEqual({
       viewBox: '0 0 1200 800',
@@ -143,35 +143,35 @@ describe('cover', () => {
   });
 });
 
-describe('a wrong request', () => {
+describe('cover with invalid options', () => {
   const unchecked = (options: Record<string, unknown>) => () => cover({ slug: 'a', ...options });
 
-  it.each(['nobody', '', 'constructor', '__proto__', 'Panes'])('family %j is refused', (family) => {
+  it.each(['nobody', '', 'constructor', '__proto__', 'Panes'])('rejects the family %j', (family) => {
     expect(unchecked({ family })).toThrow(RangeError);
     expect(unchecked({ family })).toThrow(/Unknown cover family/);
   });
 
-  it.each(['dark', '', 'constructor'])('theme %j is refused', (theme) => {
+  it.each(['dark', '', 'constructor'])('rejects the theme %j', (theme) => {
     expect(unchecked({ theme })).toThrow(/Unknown cover theme/);
   });
 
-  it.each([0, -1, -0.5, 1e-320])('a side of %d is refused', (side) => {
+  it.each([0, -1, -0.5, 1e-320])('rejects a side of %d', (side) => {
     expect(unchecked({ width: side })).toThrow(RangeError);
     expect(unchecked({ height: side })).toThrow(/height is positive/);
   });
 
-  it.each([NaN, Infinity, '800', '1" onload="alert(1)', null])('a side of %j is refused', (side) => {
+  it.each([NaN, Infinity, '800', '1" onload="alert(1)', null])('rejects a side of %j', (side) => {
     expect(unchecked({ width: side })).toThrow(TypeError);
     expect(unchecked({ height: side })).toThrow(/height is a finite number/);
   });
 
-  it('a strip over ten times as long as wide is refused', () => {
+  it('rejects a side over ten times as long as the other', () => {
     expect(unchecked({ width: 1001, height: 100 })).toThrow(RangeError);
     expect(unchecked({ width: 100, height: 1001 })).toThrow(RangeError);
     expect(unchecked({ width: 1000, height: 100 })).not.toThrow();
   });
 
-  it('a slug that is no text is refused', () => {
+  it('rejects a slug that is not a string', () => {
     expect(unchecked({ slug: undefined })).toThrow(TypeError);
   });
 });

@@ -11,11 +11,11 @@ export interface CoverDrawing {
   readonly slug: string;
   /** Influence the family if none is given. */
   readonly tags?: readonly string[] | undefined;
-  /** Only the proportion matters for the drawing. Default 1200. */
+  /** Only the proportion matters. Default 1200. */
   readonly width?: number | undefined;
   /** Default 800. */
   readonly height?: number | undefined;
-  /** `auto` (default) uses the page's CSS custom properties; the others are fixed colours for files and mails. */
+  /** `auto` (default): CSS custom properties of the page; others: fixed colours for files and mails. */
   readonly theme?: CoverTheme | undefined;
   /** Default: `familyOf`. */
   readonly family?: CoverFamily | null | undefined;
@@ -43,8 +43,7 @@ const longestProportion = 10;
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * Parts of an inline `<svg>`: its attributes and its content as markup. The caller adds `role="img"` and `aria-label`, or
- * `aria-hidden`.
+ * Attributes and content of an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
  * @throws TypeError when the slug is not a string or a side is not a finite number
  * @throws RangeError when a side is not positive or over ten times the other, or family or theme is unknown
  */
@@ -66,7 +65,7 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 }
 
 /**
- * An SVG document without fonts, scripts and style attributes; under 12 kB for proportions from 2:3 to 2:1.
+ * Without fonts, scripts and style attributes; under 12 kB for proportions from 2:3 to 2:1.
  * @throws TypeError, RangeError as `coverParts`
  */
 export function cover({ title, ...drawing }: CoverOptions): string {

@@ -7,7 +7,7 @@ const ends = (path: string): Point[] =>
   [...path.matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
 describe('hatch', () => {
-  it.each([0, 0.3, 0.7854, 1.5708, -1.1])('at %d radians stays inside and spans the polygon', (angle) => {
+  it.each([0, 0.3, 0.7854, 1.5708, -1.1])('stays inside the polygon and spans it at %d radians', (angle) => {
     const points = ends(hatch(corners(100, 50, 300, 200), angle, 12));
     expect(points.length).toBeGreaterThan(20);
     for (const [x, y] of points) {
@@ -18,7 +18,7 @@ describe('hatch', () => {
     }
   });
 
-  it('leaves the notch of a hollow polygon empty', () => {
+  it('leaves the notch of a concave polygon empty', () => {
     const cup: Point[] = [
       [0, 0],
       [20, 0],
@@ -32,7 +32,7 @@ describe('hatch', () => {
     expect(hatch(cup, 0, 100)).toBe('M0 50L20 50M80 50L100 50');
   });
 
-  it('keeps its pitch across two polygons side by side', () => {
+  it('aligns its lines across adjacent polygons', () => {
     const rows = (path: string) => new Set(ends(path).map(([, y]) => y));
     expect(rows(hatch(corners(0, 3, 50, 90), 0, 10))).toEqual(rows(hatch(corners(50, 3, 50, 90), 0, 10)));
   });
@@ -50,7 +50,7 @@ describe('paths', () => {
     [30, 20],
   ];
 
-  it('are in whole units, open or closed', () => {
+  it('use whole units, open or closed', () => {
     expect(openPath(points)).toBe('M0 0L10 20L20 0L30 20');
     expect(closedPath(points)).toBe('M0 0L10 20L20 0L30 20Z');
   });
@@ -59,7 +59,7 @@ describe('paths', () => {
     expect(smoothOpen(points)).toBe('M0 0Q10 20 15 10Q20 0 30 20');
   });
 
-  it('run smoothly round and come back', () => {
+  it('run smoothly through all points and close', () => {
     expect(smoothClosed(points)).toBe('M5 10Q10 20 15 10Q20 0 25 10Q30 20 15 10Q0 0 5 10Z');
   });
 });

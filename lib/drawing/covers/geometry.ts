@@ -1,4 +1,4 @@
-// Path data in whole units: the short side of a sheet is 800, so fractions would be invisible.
+// Whole units: the short side of a sheet is 800, fractions would be invisible.
 
 /** y down, in sheet units. */
 export type Point = readonly [x: number, y: number];
@@ -36,7 +36,7 @@ export const onCircle = (x: number, y: number, radius: number, angle: number): P
   y + Math.sin(angle) * radius,
 ];
 
-/** A line of length 0 with a round cap is a disc in fewer bytes than a circle. */
+/** A zero-length line with a round cap: a disc in fewer bytes than a circle. */
 export const dot = (x: number, y: number): string => `M${whole(x)} ${whole(y)}h0`;
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
@@ -77,7 +77,7 @@ export function hatch(polygon: readonly Point[], angle: number, gap: number): st
   const low = Math.min(...turned.map(([, y]) => y));
   const high = Math.max(...turned.map(([, y]) => y));
   let path = '';
-  // From the sheet's origin, so that neighbours with the same angle align.
+  // From the sheet's origin, so that adjacent polygons with the same angle align.
   for (let y = (Math.floor(low / gap) + 0.5) * gap; y < high; y += gap) {
     if (y <= low) continue;
     const crossings = crossingsAt(turned, y);

@@ -1,4 +1,4 @@
-// Outlines of Bricolage Grotesque (SIL Open Font License), so that a drawing needs no font.
+// Outlines of Bricolage Grotesque (SIL Open Font License): drawings need no font.
 
 /** Baseline at y = 0, y down. */
 export interface Glyph {

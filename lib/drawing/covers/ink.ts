@@ -1,4 +1,4 @@
-// Colours are presentation attributes: the CSP forbids style attributes.
+// Colours are presentation attributes: the CSP of SVG files forbids style attributes.
 
 /** Empty without path data. @param more further attributes, with a leading space */
 export const stroke = (path: string, colour: string, width: number | string, more = ''): string =>

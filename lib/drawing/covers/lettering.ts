@@ -4,7 +4,7 @@ import { glyphs, type Glyph } from './glyphs';
 const letterSpace = 6;
 const smallWords = new Set(['LES', 'DES', 'UNE', 'THE', 'AND', 'POUR', 'SUR', 'DANS']);
 
-/** Words worth drawing: at least three letters or digits, no articles; as capitals without accents. */
+/** At least three letters or digits, no articles; as capitals without accents. */
 export function slugWords(slug: string): string[] {
   const letters = slug.normalize('NFD').replace(/[^a-z0-9-]/gi, '');
   return letters

@@ -43,31 +43,31 @@ function expectDrawingOnly(root: Element): void {
   expect(root.textContent).toBe('');
 }
 
-describe('the markup', () => {
-  it.each(coverFamilies)('of %s is well formed and refers only to itself', (family) => {
+describe('cover markup', () => {
+  it.each(coverFamilies)('is well-formed and has internal references only: %s', (family) => {
     for (const slug of ['portail-assurances', 'criee-de-port-lannec', 'ligne-du-haut-doubs', 'x']) {
       for (const theme of ['auto', 'paper', 'night'] as const)
         expectDrawingOnly(parsed(cover({ slug, family, theme })));
     }
   });
 
-  it.each(coverFamilies)('of %s takes nothing from a hostile slug or tag', (family) => {
+  it.each(coverFamilies)('contains nothing from a hostile slug or tag: %s', (family) => {
     for (const text of hostile)
       expectDrawingOnly(parsed(cover({ slug: text, tags: [text], family, theme: 'paper' })));
   });
 
-  it('takes nothing from hostile tags where the family is chosen by them', () => {
+  it('contains nothing from hostile tags that select the family', () => {
     for (const text of hostile)
       expectDrawingOnly(parsed(cover({ slug: text, tags: [`design ${text}`, text] })));
   });
 
-  it.each(hostile)('reads the title %j back as it was', (title) => {
+  it.each(hostile)('preserves the title %j', (title) => {
     const root = parsed(cover({ slug: 'valmy', title }));
     expectDrawingOnly(root);
     expect(root.getAttribute('aria-label')).toBe(title);
   });
 
-  it('drops from a slug and a title what XML cannot hold', () => {
+  it('drops characters of slug and title that XML forbids', () => {
     const text = 'Mus\u0000ée\u0007 \u001f\ufffe\ud800🗝\udfff';
     const root = parsed(cover({ slug: text, tags: [text], title: text }));
     expectDrawingOnly(root);

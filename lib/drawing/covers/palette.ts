@@ -24,14 +24,14 @@ const palettes: Readonly<Record<CoverTheme, Palette>> = {
   night: { ground: '#1a1914', shade: '#0b0a08', ink: '#f2eee3', signal: '#ff6a45' },
 };
 
-/** Limits of `tone`: below the first, ink and ground are swapped; below the second, the ground is darker. */
+/** Limits of `tone`: below the first, ink and ground swap; below the second, the ground is darker. */
 const negativeBelow = 0.17;
 const shadedBelow = 0.42;
 
 /**
  * @param tone - 0 to 1, derived from the slug
  * @param mayInvert - false keeps dark ink on a light ground
- * @throws RangeError when the theme is unknown
+ * @throws RangeError for an unknown theme
  */
 export function coloursFor(theme: CoverTheme, tone: number, mayInvert: boolean): Colours {
   if (!Object.hasOwn(palettes, theme)) throw new RangeError(`Unknown cover theme: ${String(theme)}`);

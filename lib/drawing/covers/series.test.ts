@@ -21,7 +21,7 @@ function expectRest(families: readonly CoverFamily[]): void {
 }
 
 describe('series', () => {
-  it('lets no family return within five, over random lists', () => {
+  it('repeats no family within five items, over random lists', () => {
     const roll = dice(2026);
     for (let list = 0; list < 300; list++) {
       const items = Array.from({ length: roll.whole(0, 80) }, (_, index): SeriesItem => {
@@ -38,20 +38,20 @@ describe('series', () => {
     }
   });
 
-  it('holds when stored choices have worn out every other family', () => {
+  it('repeats no family within five items when stored families are unevenly used', () => {
     const stored = (from: number, to: number) =>
       coverFamilies.slice(from, to).map((family) => ({ slug: family, family }));
     const worn = Array.from({ length: 13 }, () => stored(0, 9)).flat();
     expectRest(series([...worn, ...stored(9, 14), { slug: 'next' }]));
   });
 
-  it('uses every family before one comes back, where nothing is suggested', () => {
+  it('uses every family before it repeats one, without suggestions', () => {
     const families = series(Array.from({ length: 28 }, (_, index) => ({ slug: `projet-${index}` })));
     expect(new Set(families.slice(0, 14)).size).toBe(14);
     expect(new Set(families.slice(14)).size).toBe(14);
   });
 
-  it('takes the stored family first, then what the tags suggest', () => {
+  it('prefers the stored family, then the one suggested by the tags', () => {
     expect(
       series([
         { slug: 'a', tags: ['textile'], family: 'tape' },
@@ -60,7 +60,7 @@ describe('series', () => {
     ).toEqual(['tape', 'weave']);
   });
 
-  it('does not change what came before when an item is added', () => {
+  it('does not change the families of earlier items when items are added', () => {
     const items = Array.from({ length: 40 }, (_, index) => ({
       slug: `p-${index}`,
       tags: [tags[index % 8] ?? ''],
@@ -80,18 +80,18 @@ describe('familyOf', () => {
     ['logistique', 'timetable'],
     ['musique', 'harmonic'],
     ['données', 'ridge'],
-  ])('leans on the tag %s towards %s', (tag, family) => {
+  ])('maps the tag %s to the family %s', (tag, family) => {
     expect(familyOf({ slug: 'any', tags: [tag] })).toBe(family);
   });
 
-  it('chooses among the suggestions by the slug', () => {
+  it('chooses among several suggestions by slug', () => {
     const chosen = Array.from({ length: 40 }, (_, index) =>
       familyOf({ slug: `p-${index}`, tags: ['textile', 'design'] }),
     );
     expect(new Set(chosen)).toEqual(new Set(['weave', 'panes']));
   });
 
-  it('reaches every family by the slug alone', () => {
+  it('can choose every family by slug alone', () => {
     const chosen = Array.from({ length: 400 }, (_, index) => familyOf({ slug: `p-${index}` }));
     expect(new Set(chosen)).toEqual(new Set(coverFamilies));
   });

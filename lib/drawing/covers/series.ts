@@ -1,4 +1,4 @@
-// A family is chosen once and stored, so that a published cover never changes.
+// A family is stored when chosen: published covers never change.
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { hash } from './random';
 
@@ -29,7 +29,7 @@ const suggestions: readonly (readonly [RegExp, CoverFamily])[] = [
   [/design|interface|ui/, 'panes'],
 ];
 
-/** @throws RangeError when there is no family of that name */
+/** @throws RangeError for an unknown name */
 export function checkedFamily(name: string): CoverFamily {
   const family = coverFamilies.find((known) => known === name);
   if (!family)
@@ -53,7 +53,7 @@ export function familyOf(subject: CoverSubject): CoverFamily {
 
 /**
  * No family repeats within five items (oldest first): then the least used one is taken, ties broken by slug.
- * @throws RangeError when a stored family is unknown
+ * @throws RangeError for an unknown stored family
  */
 export function series(items: readonly SeriesItem[]): CoverFamily[] {
   const chosen: CoverFamily[] = [];

@@ -8,7 +8,7 @@ import type { Base } from './save-state';
 
 export interface PostPlace {
   locale: Locale;
-  /** undefined: a new article. */
+  /** undefined for a new article. */
   translation_key?: string | undefined;
   source_id?: string | undefined;
 }

@@ -18,8 +18,8 @@ import { readStoredDraft } from './stored-draft';
 
 prepareSaving();
 
-describe('a post that saves itself', () => {
-  it('goes into its working copy 1.5 s after the last key, and in the midst of long typing too', async () => {
+describe('post autosave', () => {
+  it('saves the working copy 1.5 s after the last input, and during continuous typing', async () => {
     const saver = open();
     await wait(60_000);
     expect(kind(saver)).toBe('untouched');
@@ -42,7 +42,7 @@ describe('a post that saves itself', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is saved as the post when asked, first into the working copy', async () => {
+  it('saves the working copy first when the post itself is saved', async () => {
     const saver = open();
     saver.put({ title: 'Autre titre ', tags: ['web', 'Mesure'] });
     calls.save.mockImplementationOnce((_id, copy) =>
@@ -64,7 +64,7 @@ describe('a post that saves itself', () => {
     expect(calls.save).toHaveBeenCalledOnce();
   });
 
-  it('goes on with what was typed while it was saved', async () => {
+  it('saves input that was typed during a save', async () => {
     const saver = open();
     saver.put({ title: 'Un' });
     calls.save.mockImplementationOnce((_id, copy) => {
@@ -77,7 +77,7 @@ describe('a post that saves itself', () => {
     expect(there).toMatchObject({ post: { title: 'Un' }, copy: { title: 'Un deux' } });
   });
 
-  it('keeps what is refused in the working copy, and says which field it is', async () => {
+  it('keeps a refused text in the working copy, and reports the field', async () => {
     const saver = open();
     saver.put({ title: '' });
     calls.save.mockResolvedValueOnce(
@@ -96,10 +96,10 @@ describe('a post that saves itself', () => {
   });
 });
 
-describe('a new post', () => {
+describe('autosave of a new post', () => {
   beforeEach(() => reset(null));
 
-  it('is made once it has a title, once for all, and its address follows the title until it is saved', async () => {
+  it('creates the post exactly once, when it has a title, and leaves its slug to the server', async () => {
     const saver = open();
     saver.put({ content: 'Le corps.' });
     await wait(1500);
@@ -117,7 +117,7 @@ describe('a new post', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is one post of two first saves, the answer of one of which was lost', async () => {
+  it('creates one post although the first response was lost', async () => {
     online(true);
     calls.create.mockImplementationOnce((copy, place) => {
       void calls.create(copy, place);
@@ -135,15 +135,15 @@ describe('a new post', () => {
     expect(saver.unsaved).toBe(false);
   });
 
-  it('is not saved without a title', async () => {
+  it('does not save without a title', async () => {
     const saver = open();
     saver.put({ content: 'Le corps.' });
     expect(await saver.save()).toMatchObject({ failure: { errors: [{ field: 'title', code: 'required' }] } });
   });
 });
 
-describe('a post that cannot be saved', () => {
-  it('is stored on this device while offline, and sent when the connection is back', async () => {
+describe('post autosave after a failure', () => {
+  it('stores the text in this browser while offline, and sends it when the connection is back', async () => {
     online(false);
     calls.saveCopy.mockResolvedValueOnce(network);
     const saver = open();
@@ -161,7 +161,7 @@ describe('a post that cannot be saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is tried again at longer and longer intervals while the server is in trouble', async () => {
+  it('retries with growing delays while the server fails', async () => {
     online(true);
     calls.saveCopy
       .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }))
@@ -176,7 +176,7 @@ describe('a post that cannot be saved', () => {
     expect(kind(saver)).toBe('saved');
   });
 
-  it('waits for somebody to sign in again', async () => {
+  it('waits until the user signs in again', async () => {
     calls.saveCopy.mockResolvedValueOnce(ended);
     const saver = open();
     saver.put({ content: 'Session' });
@@ -190,7 +190,7 @@ describe('a post that cannot be saved', () => {
     expect(there.copy?.content).toBe('Session finie');
   });
 
-  it('deleted elsewhere can become a post of its own', async () => {
+  it('creates a new post from a deleted one', async () => {
     calls.saveCopy.mockResolvedValueOnce(fail({ status: 404, code: 'NOT_FOUND' }));
     const saver = open();
     saver.put({ title: 'Toujours là' });

@@ -1,4 +1,4 @@
-// Saves a post during editing: automatically into the working copy, on request as the post itself.
+// Saves automatically into the working copy, on request as the post itself.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/autosave';
@@ -38,7 +38,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   /** The saved post. */
   #saved: PostCopy;
   #form: Pick<PostEdit, 'busy' | 'problem'> = { busy: false, problem: undefined };
-  /** Until the next change. */
+  /** Cached until the next change. */
   #edit: PostEdit | undefined;
 
   constructor(calls: PostCalls, { owner, place, base, copy, draft }: PostStart) {
@@ -93,7 +93,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** Keeps the slug. The current text is saved first, so that it can be restored. */
+  /** Keeps the slug. Saves the current text first, so that it can be restored. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
       const there = waitsForDecision(this) ? this.refusal() : await this.saveNow();
@@ -111,7 +111,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** The page became visible: loads changes made elsewhere, unless there is unsaved input. */
+  /** For a page that became visible: loads changes made elsewhere, unless there is unsaved input. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
@@ -208,7 +208,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
     if (needsChoice(this)) return this.refusal();
     for (let tries = 1; ; tries += 1) {
-      // The working copy first: this detects conflicts, and keeps the text if the next call fails.
+      // The working copy first: detects conflicts, and preserves the text if the next call fails.
       const there = await this.saveNow(
         this.base !== undefined && (this.getEdit().dirty || this.base.version > 0),
       );

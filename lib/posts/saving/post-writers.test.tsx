@@ -18,8 +18,8 @@ import { readStoredDraft } from './stored-draft';
 
 prepareSaving();
 
-describe('a post that two people write', () => {
-  it('stops before somebody else’s text, and keeps either', async () => {
+describe('concurrent editing of a post', () => {
+  it('stops at another user’s text, and saves either text on request', async () => {
     const saver = open();
     keeps(maud, { title: 'De Maud' });
     saver.put({ title: 'De moi' });
@@ -47,7 +47,7 @@ describe('a post that two people write', () => {
     expect(there.copy).toMatchObject({ title: 'À deux', version: 4 });
   });
 
-  it('sees that the post itself was saved by somebody, at the first pause', async () => {
+  it('detects at the first pause that another user saved the post itself', async () => {
     const saver = open();
     saves({ title: 'Publié par Maud' });
     saver.put({ title: 'De moi' });
@@ -61,7 +61,7 @@ describe('a post that two people write', () => {
     expect(there.post?.title).toBe('De moi');
   });
 
-  it('sees so after a save of its own too', async () => {
+  it('detects this also after a save in the same editor', async () => {
     const saver = open();
     saver.put({ title: 'De moi' });
     await saver.save();
@@ -74,7 +74,7 @@ describe('a post that two people write', () => {
     });
   });
 
-  it('does not ask about a change of its state', async () => {
+  it('does not report a change of the post’s state as a conflict', async () => {
     const saver = open();
     saver.put({ title: 'De moi' });
     await saver.flush();
@@ -83,7 +83,7 @@ describe('a post that two people write', () => {
     expect(there.post).toMatchObject({ title: 'De moi', status: 'published' });
   });
 
-  it('takes its own save for its own, whose answer was lost', async () => {
+  it('recognises its own save after a lost response', async () => {
     online(true);
     calls.saveCopy.mockImplementationOnce((_id, copy) => {
       keeps({ id: 'u1', name: 'Inès' }, copy);
@@ -96,7 +96,7 @@ describe('a post that two people write', () => {
     expect(there.copy?.version).toBe(1);
   });
 
-  it('shows what was written in another window, where nothing waits in this one', async () => {
+  it('loads changes from another window unless there is unsaved input', async () => {
     const saver = open();
     keeps({ id: 'u1', name: 'Inès' }, { title: 'De l’autre fenêtre' });
     await saver.look();

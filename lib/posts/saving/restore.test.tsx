@@ -3,7 +3,7 @@ import { calls, keeps, kind, maud, open, record, reset, there } from '@/tests/se
 
 beforeEach(() => reset());
 
-it('a former text is restored by its call, over what was written and saved before; only the address stays', async () => {
+it('saves the input, restores a revision over it and keeps the slug', async () => {
   const saver = open();
   there.former.set('r1', { title: 'D’avant', content: 'Avant.', slug: 'avant' });
   saver.put({ content: 'Pas encore enregistré', slug: 'la-mienne' });
@@ -25,7 +25,7 @@ it('a former text is restored by its call, over what was written and saved befor
   expect(await saver.save()).toMatchObject({ ok: true, value: { title: 'D’avant' } });
 });
 
-it('a former text never takes the place of somebody else’s', async () => {
+it('does not restore a revision over another user’s text', async () => {
   const saver = open();
   there.former.set('r1', { title: 'D’avant' });
   keeps(maud, { title: 'De Maud' });
@@ -34,7 +34,7 @@ it('a former text never takes the place of somebody else’s', async () => {
   expect(there.copy?.title).toBe('De Maud');
 });
 
-it('a former text that cannot be had changes nothing', async () => {
+it('changes nothing if the revision does not exist', async () => {
   const saver = open();
   const { title } = saver.getEdit().copy;
   expect(await saver.restore('r9')).toMatchObject({ ok: false, failure: { status: 404 } });

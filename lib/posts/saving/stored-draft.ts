@@ -1,5 +1,5 @@
-// One draft per account and window, so that windows do not overwrite each other. Signing out removes those of its own
-// tab only.
+// One draft per account and window, so that windows do not overwrite each other. Signing out removes only those of its
+// own tab.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
@@ -9,7 +9,7 @@ export interface StoredPostDraft {
   /** The post's id, or placeName of a new one. */
   of: string;
   copy: PostCopy;
-  /** The versions it is based on: of the working copy, and of the post. */
+  /** The base versions: of the working copy, and of the post. */
   version: number;
   updated_at: string;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-// Compares two versions of a project's form; all figures of a language count as one field.
+// All figures of a language count as one field.
 import type { Locale } from '@/lib/contract/core/locale';
 import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 

@@ -21,8 +21,8 @@ const values = (more: Partial<ProjectValues> = {}): ProjectValues => ({
   ...more,
 });
 
-describe('a project in its form', () => {
-  it('holds both languages, lists line by line', () => {
+describe('form values of a project', () => {
+  it('contain both languages, with lists as lines', () => {
     const story = { problem: 'P', approach: '', results: '', figures: [{ figure: '2', label: 'bornes' }] };
     const project = projectRecord({
       texts: {
@@ -43,14 +43,14 @@ describe('a project in its form', () => {
     });
   });
 
-  it('is unwritten in a language while nothing at all stands there', () => {
+  it('count as unwritten in a language without any text', () => {
     expect(isUnwritten({ ...emptyTexts(), title: ' ', figures: [{ figure: '', label: ' ' }] })).toBe(true);
     expect(isUnwritten({ ...emptyTexts(), figures: [{ figure: '2', label: '' }] })).toBe(false);
   });
 });
 
-describe('what is missing', () => {
-  it('is what each version should have, and what the other one has', () => {
+describe('missing parts of a project', () => {
+  it('include the expected parts, and parts that the other language has', () => {
     const { fr, en } = values({ en: { ...emptyTexts(), title: 'Kiosk', figures: [] } });
     expect(missingIn('fr', { fr, en })).toEqual([]);
     expect(missingIn('en', { fr, en })).toEqual([
@@ -71,13 +71,13 @@ describe('what is missing', () => {
     ]);
   });
 
-  it('is all of it in a language nobody wrote in', () => {
+  it('make a language without any text absent', () => {
     expect([isAbsent('fr', values()), isAbsent('en', values())]).toEqual([false, true]);
   });
 });
 
-describe('a form laid out flat', () => {
-  it('names each field as the form does, the figures of a language as one', () => {
+describe('flat form values', () => {
+  it('have the field names of the form, with the figures of a language as one field', () => {
     const all = flat(values({ clientName: 'Musée' }));
     expect(Object.keys(all)).toEqual(comparedPaths);
     expect(all).toMatchObject({
@@ -89,13 +89,13 @@ describe('a form laid out flat', () => {
   });
 });
 
-describe('an unsaved project', () => {
+describe('stored project draft', () => {
   const stored = {
     values: values({ clientName: 'Musée' }),
     base: { updatedAt: '2026-11-18T08:00:00.000Z', values: values() },
   };
 
-  it('is stored in this browser, for one person', () => {
+  it('is stored in this browser per account', () => {
     expect(storeProjectDraft('u1', 'p1', stored)).toBe(true);
     expect(readProjectDraft('u1', 'p1', values())).toEqual(stored);
     expect(readProjectDraft('u2', 'p1', values())).toBeUndefined();
@@ -103,7 +103,7 @@ describe('an unsaved project', () => {
     expect(readProjectDraft('u1', 'p1', values())).toBeUndefined();
   });
 
-  it('of another shape is none', () => {
+  it('is ignored if it has another structure', () => {
     for (const content of [
       'nonsense',
       'null',
@@ -117,7 +117,7 @@ describe('an unsaved project', () => {
     }
   });
 
-  it('says so where nothing can be kept', () => {
+  it('is reported as not stored if the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

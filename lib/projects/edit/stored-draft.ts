@@ -1,4 +1,4 @@
-// Kept in this browser until saved, with the version it is based on (to detect conflicts).
+// Stored in this browser until saved, with its base version to detect conflicts.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 
@@ -37,7 +37,7 @@ function isProjectDraft(draft: unknown, sample: ProjectValues): draft is StoredP
   return isLike(draft['values'], sample) && isLike(draft['base']['values'], sample);
 }
 
-/** @param sample values of this project: a draft of another structure is ignored */
+/** @param sample values of this project: drafts of another structure are ignored */
 export function readProjectDraft(
   owner: string,
   id: string,

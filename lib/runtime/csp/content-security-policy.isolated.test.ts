@@ -11,8 +11,8 @@ const hash = (script: string) => `'sha256-${createHash('sha256').update(script).
 const start = '(self.__next_f=self.__next_f||[]).push([0])';
 const flight = 'self.__next_f.push([1,"0:{\\"P\\":null}\\n"])';
 
-describe('the policy of a stored page', () => {
-  it('names the framework’s own inline scripts', () => {
+describe('policy of a stored page', () => {
+  it('contains hashes of the framework’s own inline scripts', () => {
     expect(
       frameworkScriptHashes(
         `<script>${start}</script><p>x</p><script>${flight}</script><script>${start}</script>`,
@@ -20,7 +20,7 @@ describe('the policy of a stored page', () => {
     ).toEqual([hash(start), hash(flight)]);
   });
 
-  it('names nothing else: files, data blocks, injected scripts', () => {
+  it('contains no hashes of files, data blocks and injected scripts', () => {
     const page = `<script src="/_next/x.js"></script><script type="application/ld+json">{"@type":"WebSite"}</script><script>alert(1)</script><script id="x">self.__next_f.push([1,"a"]);alert(1)</script>`;
     expect(frameworkScriptHashes(page)).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('the policy of a stored page', () => {
     `${start};alert(1)`,
     ' alert(1)',
     'self.__next_f.push([1,`${alert(1)}`])',
-  ])('does not take %s for the framework’s', (script) => {
+  ])('does not accept %s as a framework script', (script) => {
     expect(isFrameworkScript(script)).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('the policy of a stored page', () => {
       expect(policy).toContain(directive);
   });
 
-  it('lets the audience script of the settings in, and nothing without it', () => {
+  it('allows the configured analytics script, and no other', () => {
     expect(contentSecurityPolicy([], { analyticsOrigin: 'https://stats.example' })).toContain(
       "script-src 'self' https://stats.example;",
     );

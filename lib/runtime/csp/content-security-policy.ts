@@ -1,5 +1,4 @@
-// Allows the framework's inline scripts only: by hash on stored pages, which visitors share, by nonce on pages rendered
-// per request.
+// Allows the framework's inline scripts only: by hash on stored pages, which visitors share, by nonce otherwise.
 import { createHash } from 'node:crypto';
 
 export interface PolicySettings {
@@ -47,9 +46,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/**
- * Exactly a form that the framework writes, with only JSON as argument: hashing any script would allow injected ones.
- */
+/** Exactly a framework form with only JSON as argument: hashing any script would allow injected ones. */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);

@@ -27,7 +27,7 @@ const handlers: Record<string, RequestListener> = {
   },
 };
 
-describe('an answer of this process', () => {
+describe('response of this process', () => {
   const server = createServer((incoming, response) => {
     const { url = '' } = incoming;
     response.setHeader('x-asked', `${incoming.method} ${url}`);
@@ -52,7 +52,7 @@ describe('an answer of this process', () => {
   afterAll(() => void server.close());
 
   it.each(Object.keys(handlers).filter((path) => path !== '/page'))(
-    'carries every header, whoever writes it: %s',
+    'has all security headers: %s',
     async (path) => {
       const headers = await ask(path);
       for (const [name, value] of Object.entries(securityHeaders))
@@ -63,7 +63,7 @@ describe('an answer of this process', () => {
     },
   );
 
-  it('hides the headers that describe the inside of the framework, except from its own client router', async () => {
+  it('hides internal headers of the framework, except from its client router', async () => {
     const names = (headers: IncomingHttpHeaders) =>
       Object.keys(headers)
         .filter((name) => /^x-(?:middleware|nextjs|stored)/.test(name))
@@ -76,7 +76,7 @@ describe('an answer of this process', () => {
     ]);
   });
 
-  it('is kept by nobody where it is a failure or leads elsewhere', async () => {
+  it('is not cached if it is an error or a redirect', async () => {
     const cacheControlOf = async (path: string) => (await ask(path))['cache-control'];
     expect([
       await cacheControlOf('/file'),
@@ -87,7 +87,7 @@ describe('an answer of this process', () => {
     ]).toEqual([undefined, undefined, 'no-store', 'no-store', 'no-store']);
   });
 
-  it('keeps what its maker says of it', async () => {
+  it('keeps security headers set by its handler', async () => {
     expect(await ask('/page')).toMatchObject({
       'content-security-policy': "default-src 'self'",
       'referrer-policy': 'no-referrer',
@@ -101,7 +101,7 @@ describe('an answer of this process', () => {
     ['/', 'TRACE', 'GET /%'],
     ['/blog?search=%E0', 'GET', 'GET /blog?search=%E0'],
     ['/caf%C3%A9', 'HEAD', 'HEAD /caf%C3%A9'],
-  ])('of %s by %s is the one of %s', async (path, method, policy) => {
+  ])('for %s with %s is the response to %s', async (path, method, policy) => {
     expect((await ask(path, method))['x-asked']).toBe(policy);
   });
 });

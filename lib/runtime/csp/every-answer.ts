@@ -1,4 +1,4 @@
-// Adds security headers to every response of this process. Headers set earlier are kept.
+// Adds security headers to every response of this process; headers set earlier stay.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -16,7 +16,7 @@ function isText(address: string): boolean {
   }
 }
 
-/** Next.js fails on malformed escapes and on TRACE: both are turned into a request that is answered with 400. */
+/** Next.js fails on malformed escapes and on TRACE: both become requests for NO_ADDRESS. */
 function settle(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (isText(path) && request.method !== 'TRACE') return;

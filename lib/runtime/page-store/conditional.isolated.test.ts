@@ -5,8 +5,8 @@ const ask = (known?: string) =>
   new Request('http://localhost/', { headers: known === undefined ? {} : { 'if-none-match': known } });
 const headers = { 'content-type': 'text/plain', 'cache-control': 'public, max-age=300' };
 
-describe('a conditional answer', () => {
-  it('is whole for whoever has nothing, or something else', async () => {
+describe('conditional response', () => {
+  it('is complete without a matching ETag', async () => {
     for (const known of [undefined, '"other"', 'W/"other", "another"', '']) {
       const answer = conditional(ask(known), 'text', headers);
       expect([
@@ -18,7 +18,7 @@ describe('a conditional answer', () => {
     }
   });
 
-  it('is 304 for whoever has it, with what says how long it holds', async () => {
+  it('is 304 with a matching ETag, and has its cache headers', async () => {
     const answer = conditional(ask(`"other", ${etagOf('text')}`), 'text', headers);
     expect([answer.status, await answer.text(), Object.fromEntries(answer.headers)]).toEqual([
       304,
@@ -27,12 +27,12 @@ describe('a conditional answer', () => {
     ]);
   });
 
-  it('has a name that follows the content alone', () => {
+  it('has an ETag that depends on the content only', () => {
     expect(etagOf('text')).toBe(etagOf('text'));
     expect(etagOf('text')).not.toBe(etagOf('texts'));
   });
 
-  it('is known by its name, however strong, or by any', () => {
+  it('matches weak and strong ETags, and the asterisk', () => {
     const knows = (value: string) => isKnown(new Headers({ 'if-none-match': value }), 'W/"a"');
     expect(['"a"', 'W/"a"', '"b" , "a"', '*', '"b"', 'a'].map(knows)).toEqual([
       true,

@@ -1,5 +1,5 @@
-// A counter instead of timestamps: a page whose rendering began before a change and ended after it is stale.
-// Unbundled plain JavaScript; one instance per process.
+// A counter, not timestamps: a page is stale if a change occurred during its rendering. Unbundled plain JavaScript; one
+// instance per process.
 
 class Expiries {
   /** Number of invalidations so far. */

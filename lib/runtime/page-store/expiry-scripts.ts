@@ -1,5 +1,5 @@
 // Lua scripts, atomic in Redis. Each request compares `version` (epoch and number); `log` holds the last invalidations.
-// A new epoch begins if there is none and after a restart of Redis, which may have lost changes.
+// A new epoch begins without one, and after a restart of Redis, which may have lost changes.
 
 /** An instance that missed more invalidates everything. */
 export const LOG_LENGTH = 1000;

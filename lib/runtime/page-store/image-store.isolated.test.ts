@@ -20,8 +20,8 @@ const value = (letter: string, length = 100) => ({
 });
 const files = () => readdirSync(folder).sort();
 
-describe('encoded pictures', () => {
-  it('come back as they were kept, in this process and in the next', async () => {
+describe('image store', () => {
+  it('returns stored images in this process and in the next', async () => {
     const store = new ImageStore(folder);
     expect(await store.get('a/b+c=')).toBeUndefined();
     await store.set('a/b+c=', value('a'));
@@ -32,7 +32,7 @@ describe('encoded pictures', () => {
       });
   });
 
-  it('are whole or not there', async () => {
+  it('returns complete images only', async () => {
     await new ImageStore(folder).set('a', value('a'));
     writeFileSync(join(folder, 'left.tmp'), 'half');
     truncateSync(join(folder, 'a.entry'), 150);
@@ -42,7 +42,7 @@ describe('encoded pictures', () => {
     expect((await store.get('a'))?.value.etag).toBe('b');
   });
 
-  it('make room, those longest unused first', async () => {
+  it('removes the least recently used images if it is full', async () => {
     const store = new ImageStore(folder, 800);
     for (const letter of ['a', 'b', 'c']) await store.set(letter, value(letter));
     await store.get('a');

@@ -1,5 +1,5 @@
-// A disk cache of images encoded by next/image, which has none without isrFlushToDisk. Addresses are immutable: entries
-// never expire. Unbundled plain JavaScript.
+// Disk cache of images encoded by next/image, which has none without isrFlushToDisk. Immutable addresses: entries never
+// expire. Unbundled plain JavaScript.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -7,13 +7,13 @@ const menu = (fr: string, en: string) =>
   `<a href="${fr}" hrefLang="fr" lang="fr">Français</a><a href="${en}" hrefLang="en" lang="en">English</a>`;
 
 describe('the language menu of a stored page', () => {
-  it('leads to the addresses that the head names', () => {
+  it('links to the addresses named in the page head', () => {
     expect(aimLanguageLinks(head + menu('/blog/un-champ-de-trop', '/en/blog/un-champ-de-trop'))).toBe(
       head + menu('/blog/un-champ-de-trop', '/en/blog/one-field-too-many'),
     );
   });
 
-  it('leads to the French home page by its path', () => {
+  it('links to the French home page by its path', () => {
     expect(
       aimLanguageLinks(
         '<link rel="alternate" hrefLang="fr" href="https://vitrine.example"/>' + menu('/x', '/en'),
@@ -21,7 +21,7 @@ describe('the language menu of a stored page', () => {
     ).toContain('<a href="/" hrefLang="fr"');
   });
 
-  it('keeps its links for languages that the head does not name', () => {
+  it('keeps its links for languages missing in the page head', () => {
     expect(aimLanguageLinks(menu('/services', '/en/services'))).toBe(menu('/services', '/en/services'));
   });
 });

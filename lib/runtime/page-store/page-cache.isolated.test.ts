@@ -44,8 +44,8 @@ async function read(key: string) {
   return entry;
 }
 
-describe('a stored page that was handed out', () => {
-  it('stands until a tag of its own expires, and not for another', async () => {
+describe('a page returned from the store', () => {
+  it('stays valid until one of its own tags expires', async () => {
     await keep('/fr/tagged', 'posts,_N_T_/fr', 300);
     await read('/fr/tagged');
     await store.revalidateTag(['projects']);
@@ -55,7 +55,7 @@ describe('a stored page that was handed out', () => {
     expect(await read('/fr/tagged')).toBeNull();
   });
 
-  it('stands until another takes its place', async () => {
+  it('stays valid until a newer entry replaces it', async () => {
     await keep('/fr/renewed', 'posts', 300);
     await read('/fr/renewed');
     await keep('/fr/renewed', 'posts', 300);
@@ -63,7 +63,7 @@ describe('a stored page that was handed out', () => {
     expect(handedOut.map((isValid) => isValid())).toEqual([false, true]);
   });
 
-  it('stands as long as it is fresh', async () => {
+  it('stays valid only while it is fresh', async () => {
     await keep('/fr/aging', 'aging', 300);
     await keep('/fr/lasting', 'legal', false);
     await read('/fr/aging');

@@ -1,5 +1,5 @@
 // Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill the store. Next.js
-// loads this file by path, unbundled: plain JavaScript. Its rules (page-rules.ts) are registered by instrumentation.ts.
+// loads this file unbundled: plain JavaScript. instrumentation.ts registers its rules (page-rules.ts).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -10,7 +10,7 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** @type {import('../registry').ProcessWide} */
 const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
-/** Lifetime of a page made from stale reads while the API is away. Milliseconds. */
+/** Milliseconds. Lifetime of a page made from stale reads while the API is unavailable. */
 const SHORT_LIFE = 5000;
 
 /** Counter of expiries when rendering began. */
@@ -29,15 +29,15 @@ function isOld({ lastModified, cacheControl, value }) {
   return typeof revalidate === 'number' && !(Date.now() < lastModified + revalidate * 1000);
 }
 
-/** Whether the store would return this entry now, as fresh. */
+/** Whether the store would return this entry as fresh. */
 const isValid = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
 /**
- * Completes an entry in place before concurrent readers see it. A stored policy is not trusted: write access to the
- * page's file gives access to it too.
+ * Completes an entry in place before concurrent readers see it. Does not trust a stored policy: it is in the page's
+ * file.
  */
 function complete(key, value) {
   const rules = processWide.pageRules;
@@ -51,26 +51,26 @@ function complete(key, value) {
 
 const builds = new Map();
 
-/** The build id: pages of another build name other scripts. */
+/** The build id: pages of another build refer to other scripts. */
 function buildOf(serverFolder) {
   if (!builds.has(serverFolder))
     builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
   return builds.get(serverFolder);
 }
 
-/** One per request, with the invalidations known when the request arrived. */
+/** One per request; knows the invalidations at the request's arrival. */
 export default class PageCache extends FileSystemCache {
   #serverFolder;
   #images;
   #learning;
   #begun = expiries.now;
   #heard = processWide.sharedPages?.position;
-  /** When the oldest value read by this request was made. */
+  /** Time of the oldest value that this request read. */
   #oldest = Infinity;
 
   constructor(options) {
     super(options);
-    // Next.js makes one instance for images and one per request for pages, without telling which.
+    // Next.js makes one instance for images and one per page request, without telling which.
     this.#serverFolder = options.serverDistDir;
   }
 
@@ -78,7 +78,7 @@ export default class PageCache extends FileSystemCache {
     return (this.#images ??= new ImageStore(join(this.#serverFolder, '..', 'cache', 'images')));
   }
 
-  /** Other instances' invalidations, once, before the first read. */
+  /** Fetches other instances' invalidations once, before the first read. */
   #learn() {
     return (this.#learning ??= (async () => {
       await processWide.sharedPages?.hear();
@@ -107,7 +107,8 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // While Redis is away, stale pages are not shown. Reads (FETCH) stay as a fallback for an unavailable API.
+    // While Redis is unavailable, stale pages are not returned, except reads (FETCH), the fallback for an unavailable
+    // API.
     if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }
@@ -117,7 +118,7 @@ export default class PageCache extends FileSystemCache {
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
-    // It was checked against all known invalidations.
+    // Checked against all known invalidations.
     begun.set(value, expiries.now);
     complete(key, value);
     FileSystemCache.memoryCache?.set(key, entry);
@@ -158,7 +159,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * The framework compares times, and so keeps a page whose rendering began before a change and ended after it.
+   * The framework compares times, and would store a page whose rendering began before a change and ended after it.
    * @param {string[]} tags
    * @param {{ expire?: number }} [_durations] unused: expired pages are always rendered again
    */

@@ -6,7 +6,7 @@ const page = (html: string, status?: number) => ({ kind: 'APP_PAGE', html, ...(s
 const missing = '<html><head><meta name="page-status" content="404"/></head><body>Introuvable</body></html>';
 
 describe('a stored page', () => {
-  it('carries its policy, and may be kept by whoever asks each time whether it still holds', () => {
+  it('has a security policy and must be revalidated by caches', () => {
     expect(pageRules.complete(page('<p>ok</p>'), '/en/blog')).toEqual({
       html: '<p>ok</p>',
       headers: {
@@ -16,7 +16,7 @@ describe('a stored page', () => {
     });
   });
 
-  it('says where the visitor’s language decides what an address shows', () => {
+  it('has a Vary header if its language depends on the visitor', () => {
     const vary = (key: string) => pageRules.complete(page('<p>ok</p>'), key).headers['vary'];
     const build = '/route-cache/APP_PAGE/75db/$';
     expect(['/fr', `${build}/fr`, `${build}/fr/blog`].map(vary)).toEqual(
@@ -27,7 +27,7 @@ describe('a stored page', () => {
     );
   });
 
-  it('answers 404 and is kept by nobody when it says that something is missing', () => {
+  it('has status 404 and is not stored when its content is missing', () => {
     expect(pageRules.complete(page(missing), '/en/projects/nope')).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' },
@@ -35,21 +35,21 @@ describe('a stored page', () => {
     expect(pageRules.mayStore('/fr/projects/nope', page(missing, 404))).toBe(false);
   });
 
-  it('is stored for the one address that stands for all unknown ones', () => {
+  it('is stored if it is the shared page for all unknown addresses', () => {
     expect(pageRules.mayStore('/fr/not-found', page(missing, 404))).toBe(true);
     expect(pageRules.mayStore('/en/not-found', page(missing, 404))).toBe(true);
     expect(pageRules.mayStore('/fr/projects', page('ok'))).toBe(true);
     expect(pageRules.mayStore('/fr/projects', null)).toBe(true);
   });
 
-  it('answers 503 while the API is away, and says when to come back', () => {
+  it('has status 503 and a Retry-After header while the API is unavailable', () => {
     expect(pageRules.complete(page('<meta name="page-status" content="503"/>'), '/en')).toMatchObject({
       status: 503,
       headers: { 'retry-after': '5', 'x-robots-tag': 'noindex, follow' },
     });
   });
 
-  it('is neither stored here nor kept elsewhere when a read it was made of failed', () => {
+  it('is neither stored nor cacheable after a failed read', () => {
     const home = {
       ...page('<p>Trois articles</p>'),
       headers: { 'x-next-cache-tags': `posts,${FAILED_READ},_N_T_/fr` },
@@ -61,7 +61,7 @@ describe('a stored page', () => {
     );
   });
 
-  it('takes no content for the mark', () => {
+  it('ignores a status mark inside text or data', () => {
     expect(markedStatus('<p>&lt;meta name="page-status" content="404"/&gt;</p>')).toBeUndefined();
     expect(markedStatus('{\\"name\\":\\"page-status\\",\\"content\\":\\"404\\"}')).toBeUndefined();
   });

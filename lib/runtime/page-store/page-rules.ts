@@ -21,10 +21,7 @@ const unmeasured = [
   ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`),
 ];
 
-/**
- * Caches are not notified of changes, so they must revalidate; only the front proxy may keep pages unasked
- * (docs/caching.md).
- */
+/** Caches are not notified of changes: only the front proxy may store pages without revalidation (docs/caching.md). */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Vary of unprefixed pages: other visitors are redirected by language. */
@@ -64,7 +61,7 @@ export const pageRules: PageRules = {
   },
 };
 
-/** The page store is unbundled and cannot import the rules. */
+/** The unbundled page store cannot import the rules. */
 export function registerPageRules(): void {
   processWide.pageRules = pageRules;
 }

@@ -1,4 +1,4 @@
-// A page marks its state with a <meta> element, from which the page store sets the status. notFound() would answer an
+// A page marks its state with a <meta> element, from which the page store sets the status: notFound() would return an
 // empty document that only scripts fill. Texts are escaped, so content cannot add a <meta>.
 import type { Metadata } from 'next';
 
@@ -21,7 +21,6 @@ export function statusMetadata(status: PageStatus, title: string, description?: 
   };
 }
 
-/** undefined for a normal page. */
 export function markedStatus(html: string): PageStatus | undefined {
   const found = mark.exec(html)?.[1];
   return found === '404' ? 404 : found === '503' ? 503 : undefined;

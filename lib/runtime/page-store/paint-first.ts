@@ -1,7 +1,7 @@
 // public/boot.js loads the scripts of stored pages after the first paint: `async` scripts compete with it for network
 // and CPU. @see docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
 
-/** As the framework writes it. Text and data cannot look like this: their `<` and `"` are escaped. */
+/** As the framework writes it. Text and data do not match: their `<` and `"` are escaped. */
 const asTheyCome = /<script src="(\/_next\/static\/[^"<>\s]+)" async=""><\/script>/g;
 
 /** The preload of the first script. */

@@ -41,15 +41,15 @@ export class SharedExpiries {
     });
   }
 
-  /** undefined while Redis is away. */
+  /** undefined while Redis is unavailable. */
   get heard(): ExpiryPosition | undefined {
     return this.#redis.ready ? this.#heard : undefined;
   }
 
-  /** Resolves when all invalidations published before this call are known; undefined while Redis is away. */
+  /** Resolves when all invalidations published before this call are known; undefined while Redis is unavailable. */
   hear(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
-    // A running check may predate a write that the caller knows of.
+    // A running check may have started before a write that the caller knows of.
     if (this.#asking) return (this.#askingNext ??= this.#asking.then(() => this.#ask()));
     return this.#ask();
   }
@@ -72,8 +72,8 @@ export class SharedExpiries {
   }
 
   /**
-   * Resolves once published, or at once if Redis is away: then it is published on reconnection, and until then other
-   * instances keep their pages for at most five minutes.
+   * Resolves once published, or immediately if Redis is unavailable: then it is published on reconnection, and until
+   * then other instances use their pages for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);
@@ -106,7 +106,7 @@ export class SharedExpiries {
     this.#settle(after);
   }
 
-  /** A full Redis accepts no writes; deleting the version makes every instance distrust its pages. */
+  /** A full Redis accepts no writes, but allows deletion: without the version, every instance invalidates its pages. */
   async #tellByForgetting(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);

@@ -7,7 +7,7 @@ import { SharedExpiries } from './shared-expiries';
 import { processWide } from '../registry';
 import type { SharedEntry, SharedPages } from './types';
 
-/** Milliseconds. Old pages serve only while the API does not answer. */
+/** Milliseconds. Old pages are used only while the API does not answer. */
 const STORED_MS = 24 * 3_600_000;
 /** Bytes; real pages are far smaller. */
 const LARGEST = 4 * 1_048_576;

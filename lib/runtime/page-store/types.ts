@@ -13,7 +13,7 @@ export interface PageRules {
 }
 
 export interface PageReads {
-  /** @param isValid returns true while the store would return the same entry, as fresh */
+  /** @param isValid returns true while the store would return the same entry as fresh */
   note(isValid: () => boolean): void;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptedEncoding, encode } from './encode';
 
 describe('compressed bodies', () => {
-  it('say what the plain one said, in far fewer bytes', async () => {
+  it('decompress to the original body and are far smaller', async () => {
     const body = Buffer.from('<p>Un outil de planning, du devis à la livraison.</p>'.repeat(200));
     const { br, gzip } = await encode(body);
     expect(brotliDecompressSync(br).equals(body)).toBe(true);
@@ -22,7 +22,7 @@ describe('compressed bodies', () => {
     ['gzip;q=0', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('are chosen for %s: %s', (header, encoding) => {
+  ])('for Accept-Encoding %s use %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });

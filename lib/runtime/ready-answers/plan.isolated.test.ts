@@ -4,8 +4,8 @@ import { planOf } from './plan';
 const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   planOf({ method, url, headers });
 
-describe('what may be answered from what lies ready', () => {
-  it('is a page that is the same for everybody, in the language it is shown in', () => {
+describe('ready answers', () => {
+  it('include public pages, with one key per language', () => {
     expect(get('/')).toEqual({ kind: 'page', key: '/fr' });
     expect(get('/en')).toEqual({ kind: 'page', key: '/en' });
     expect(get('/en/blog/a-post')).toEqual({ kind: 'page', key: '/en/blog/a-post' });
@@ -15,12 +15,12 @@ describe('what may be answered from what lies ready', () => {
     });
   });
 
-  it('is one page under whatever a campaign appends, and another for each page and tag of the blog', () => {
+  it('ignore campaign parameters, but distinguish pages and tags of the blog', () => {
     expect(get('/projects?utm_source=letter')).toEqual({ kind: 'page', key: '/fr/projects' });
     expect(get('/blog?tag=seo&page=2')).toEqual({ kind: 'page', key: '/fr/blog-list/seo/2' });
   });
 
-  it('is a script or sheet named by its content', () => {
+  it('include scripts and style sheets named by their content hash', () => {
     expect(get('/_next/static/chunks/0a1b.js')).toEqual({
       kind: 'file',
       key: '/_next/static/chunks/0a1b.js',
@@ -44,7 +44,7 @@ describe('what may be answered from what lies ready', () => {
     '/_next/image?url=x',
     '/_next/static/media/a.woff2',
     '/_next/static/chunks/a.js?x=1',
-  ])('is not %s', (url) => {
+  ])('exclude %s', (url) => {
     expect(get(url)).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('what may be answered from what lies ready', () => {
     '/services?nxtPlocale=en',
     'http://elsewhere.example/',
     '*',
-  ])('leaves %s to the framework', (url) => {
+  ])('leave %s to the framework', (url) => {
     expect(get(url)).toBeUndefined();
   });
 
@@ -83,17 +83,17 @@ describe('what may be answered from what lies ready', () => {
     'if-modified-since',
     'if-match',
     'expect',
-  ])('leaves requests with %s to the framework', (name) => {
+  ])('leave requests with the header %s to the framework', (name) => {
     expect(get('/', { [name]: '1' })).toBeUndefined();
   });
 
-  it('leaves previews and writes to the framework', () => {
+  it('leave previews and writes to the framework', () => {
     expect(get('/', { cookie: '__prerender_bypass=x' })).toBeUndefined();
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])
       expect(get('/', {}, method)).toBeUndefined();
   });
 
-  it('leaves it to the framework to lead a visitor to their language, and follows a choice made', () => {
+  it('leave language redirects to the framework, unless the visitor chose a language', () => {
     const browser = { 'user-agent': 'Mozilla/5.0', 'accept-language': 'en-GB,en;q=0.9' };
     expect(get('/services', browser)).toBeUndefined();
     expect(get('/services', { ...browser, cookie: 'user-locale=en; user-locale=fr' })).toEqual({

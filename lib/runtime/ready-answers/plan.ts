@@ -14,7 +14,7 @@ export interface Plan {
 const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
-/** The framework's headers, and those that ask for something other than the complete current response. */
+/** The framework's headers, and those that request something other than the complete current response. */
 const unusual =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 
@@ -30,7 +30,6 @@ function cookieOf(header: string | undefined, name: string): string | undefined 
   return given?.slice(name.length + 1);
 }
 
-/** undefined: Next.js answers. */
 export function planOf({
   method,
   url = '/',

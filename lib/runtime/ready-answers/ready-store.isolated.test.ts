@@ -10,7 +10,7 @@ const ready = (bytes: number, isValid = () => true): Ready => ({
 });
 
 describe('the store of ready answers', () => {
-  it('gives up what was longest unused when room is short', () => {
+  it('drops the least recently used answer when it is full', () => {
     const store = new ReadyStore(1000);
     store.set('a', ready(400));
     store.set('b', ready(400));
@@ -19,20 +19,20 @@ describe('the store of ready answers', () => {
     expect(['a', 'b', 'c'].filter((key) => store.get(key))).toEqual(['a', 'c']);
   });
 
-  it('counts an answer once, however often it is replaced', () => {
+  it('counts the size of a replaced answer only once', () => {
     const store = new ReadyStore(1000);
     store.set('a', ready(400));
     for (let time = 0; time < 10; time += 1) store.set('b', ready(500));
     expect(store.get('a')).toBeDefined();
   });
 
-  it('keeps nothing that is larger than the whole room', () => {
+  it('does not store an answer larger than its capacity', () => {
     const store = new ReadyStore(1000);
     store.set('a', ready(2000));
     expect(store.get('a')).toBeUndefined();
   });
 
-  it('drops what no longer stands, for good', () => {
+  it('drops an invalid answer permanently', () => {
     let isValid = true;
     const store = new ReadyStore(1000);
     store.set(

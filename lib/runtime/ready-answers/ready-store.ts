@@ -19,12 +19,11 @@ export class ReadyStore {
   readonly #answers = new Map<string, { ready: Ready; size: number }>();
   #held = 0;
 
-  /** @param room bytes */
+  /** @param room capacity in bytes */
   constructor(room: number) {
     this.#room = room;
   }
 
-  /** Drops an answer that is no longer current. */
   get(key: string): Ready | undefined {
     const found = this.#answers.get(key);
     if (!found) return undefined;

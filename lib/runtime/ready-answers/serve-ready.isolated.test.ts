@@ -58,7 +58,6 @@ async function site(handler: RequestListener) {
 
 const text = 'Un site qui répond tout de suite. '.repeat(100);
 
-/** In chunks and uncompressed, as requested. */
 const storedPage =
   (more: Record<string, string> = {}, entry = () => ({})): RequestListener =>
   (incoming, response) => {
@@ -78,8 +77,8 @@ const storedPage =
     response.end(text.slice(100));
   };
 
-describe('a page that was answered from the page store', () => {
-  it('is answered without the framework from then on, compressed as each visitor takes it', async () => {
+describe('a page served from the page store', () => {
+  it('is answered without the framework on later requests, in an encoding the client accepts', async () => {
     const { counted, ask } = await site(storedPage());
     const first = await ask('/');
     const second = await ask('/', { 'accept-encoding': 'gzip' });
@@ -102,7 +101,7 @@ describe('a page that was answered from the page store', () => {
     expect(first.headers).toMatchObject(same);
   });
 
-  it('answers HEAD without a body, and 304 to who has it', async () => {
+  it('answers HEAD without a body, and 304 for a matching ETag', async () => {
     const { counted, ask } = await site(storedPage());
     await ask('/');
     const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD');
@@ -126,7 +125,7 @@ describe('a page that was answered from the page store', () => {
     expect(counted.requests).toBe(1);
   });
 
-  it('is asked of the framework again as soon as the store would answer another', async () => {
+  it('is requested from the framework again when the store’s entry changes', async () => {
     let current = {};
     isValid = (entry) => entry === current;
     const { counted, ask } = await site(storedPage({}, () => current));
@@ -143,7 +142,7 @@ describe('a page that was answered from the page store', () => {
     expect(counted.requests).toBe(4);
   });
 
-  it('goes to the framework as it came where the client takes nothing compressed', async () => {
+  it('is left to the framework when the client accepts no compression', async () => {
     const { counted, ask } = await site(storedPage());
     await ask('/');
     const plain = await ask('/', {});
@@ -157,12 +156,12 @@ describe('a page that was answered from the page store', () => {
   });
 });
 
-describe('never kept', () => {
+describe('responses that are not stored', () => {
   it.each([
     ['the first answer of a page', { 'x-nextjs-cache': 'MISS' }],
     ['an old one', { 'x-nextjs-cache': 'STALE' }],
     ['one that sets a cookie', { 'set-cookie': 'a=b' }],
-  ])('is %s, though it is compressed', async (_, headers) => {
+  ])('include %s, although it is compressed', async (_, headers) => {
     const { counted, ask } = await site(storedPage(headers));
     for (const time of [1, 2]) {
       const { body } = await ask('/');
@@ -170,7 +169,7 @@ describe('never kept', () => {
     }
   });
 
-  it('is a page that is missing or fails', async () => {
+  it('include a page with status 503', async () => {
     const { counted, ask } = await site((incoming, response) => {
       response.statusCode = 503;
       storedPage()(incoming, response);
@@ -178,7 +177,7 @@ describe('never kept', () => {
     expect([(await ask('/')).status, (await ask('/')).status, counted.requests]).toEqual([503, 503, 2]);
   });
 
-  it('is a page that was not read from the store', async () => {
+  it('include a page that was not read from the page store', async () => {
     const { counted, ask } = await site(
       (_, response) =>
         void response.writeHead(200, { 'content-type': 'text/html', 'x-nextjs-cache': 'HIT' }).end(text),
@@ -189,7 +188,7 @@ describe('never kept', () => {
   });
 });
 
-describe('scripts and sheets', () => {
+describe('scripts and style sheets', () => {
   const path = '/_next/static/chunks/one.js';
   const script =
     (cacheControl: string): RequestListener =>
@@ -201,14 +200,14 @@ describe('scripts and sheets', () => {
         })
         .end(text, 'utf8');
 
-  it('are kept for good', async () => {
+  it('are stored if the framework marks them as immutable', async () => {
     const { counted, ask } = await site(script('public, max-age=31536000, immutable'));
     await ask(path);
     const { body } = await ask(path);
     expect([brotliDecompressSync(body).toString(), counted.requests]).toEqual([text, 1]);
   });
 
-  it('are not where the framework does not say that they never change', async () => {
+  it('are not stored if the framework does not mark them as immutable', async () => {
     const { counted, ask } = await site(script('public, max-age=0'));
     await ask(path);
     await ask(path);
@@ -216,8 +215,8 @@ describe('scripts and sheets', () => {
   });
 });
 
-describe('what is made at this moment', () => {
-  it('is not waited for, and a visitor who leaves stands in nobody’s way', async () => {
+describe('a response in progress', () => {
+  it('does not delay other requests, even when its client disconnects', async () => {
     let release = () => {};
     const { counted, ask } = await site((incoming, response) => {
       if (counted.requests > 1) return void storedPage()(incoming, response);
@@ -234,7 +233,7 @@ describe('what is made at this moment', () => {
     expect(counted.requests).toBe(3);
   });
 
-  it('is sent as it is where compressing gains nothing', async () => {
+  it('is sent uncompressed if it is short', async () => {
     const { ask } = await site(
       (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('short'),
     );

@@ -19,7 +19,7 @@ const ROOM = 24 * 1_048_576;
 /** Bytes, the framework's own limit. */
 const WORTH_COMPRESSING = 1024;
 
-/** They belong to one body, one connection or one request. */
+/** These belong to one body, connection or request. */
 const bodyHeaders = [
   'x-request-id',
   'content-length',

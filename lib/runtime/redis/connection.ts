@@ -1,4 +1,4 @@
-// Callers must work without Redis: slow answers are given up, and an outage delays nothing. Reconnects each second.
+// Callers must work without Redis: slow commands are abandoned, and an outage delays nothing. Reconnects each second.
 import type { ErrorReply, RedisClientType } from '@redis/client';
 
 export type Client = RedisClientType;
@@ -7,8 +7,8 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
 /**
- * Several checks instead of one timer of a second: if this process was busy that long, the command was not even sent.
- * Redis needs about 0.1 ms.
+ * Several checks instead of one timer of a second: a process busy that long has not even sent the command. Redis
+ * needs about 0.1 ms.
  */
 const LOOKS = 10;
 const LOOK_MS = 100;
@@ -36,7 +36,7 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** Never contains the address, which has a password. */
+/** Never contains the address, which includes a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
@@ -59,7 +59,6 @@ async function within<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Reconnects until closed. */
 export function connectRedis(url: string, tell: Tell): Redis {
   const prepares: ((run: Run, runId: string) => Promise<void>)[] = [];
   let current: Client | undefined;
@@ -127,7 +126,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
   const isRefusal = (error: unknown) => refusal !== undefined && error instanceof refusal;
   const giveUp = (reason: unknown) => {
     if (!current) return;
-    // At once: callers do not wait until the event loop reports the loss.
+    // Immediately: callers must not wait until the event loop reports the loss.
     current = undefined;
     lose(reason);
   };

@@ -1,4 +1,4 @@
-// A second signal exits at once. @see docs/decisions/0033
+// A second signal exits immediately. @see docs/decisions/0033
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../../env';
@@ -12,7 +12,7 @@ type Signal = (typeof signals)[number];
 const closingTime = 10_000;
 
 export interface Shutdown {
-  /** After their current piece of work; requests are still answered. */
+  /** Jobs finish their current task first; requests are still answered. */
   endJobs?: () => Promise<void>;
   close?: () => Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface EndOptions {
 
 /**
  * Replaces existing signal handlers.
- * @returns a function for everything to end, in the order it was opened; closed in reverse order. Before it is called,
- * a signal exits at once
+ * @returns a function for everything to close, in the order of opening; closed in reverse order. Before it is called,
+ * a signal exits immediately
  */
 export function endGracefully({
   env,

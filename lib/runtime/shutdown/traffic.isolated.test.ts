@@ -30,8 +30,8 @@ function ask(
   });
 }
 
-describe('the traffic of a process that ends', () => {
-  it('runs out: what is under way is answered, a connection that is open once more, and no other is taken', async () => {
+describe('traffic during shutdown', () => {
+  it('answers open requests, closes kept-alive connections and refuses new ones', async () => {
     const held: ServerResponse[] = [];
     let arrived = () => {};
     const begun = new Promise<void>((resolve) => (arrived = resolve));
@@ -64,7 +64,7 @@ describe('the traffic of a process that ends', () => {
     expect(traffic.underWay()).toBe(0);
   });
 
-  it('is not waited for any longer than asked', async () => {
+  it('is not awaited beyond the time limit', async () => {
     let arrived = () => {};
     const begun = new Promise<void>((resolve) => (arrived = resolve));
     const port = await listen(() => arrived());

@@ -24,13 +24,13 @@ async function answerTo(
 const refuse = (_: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(413).end('too large');
 
-it('closes a connection whose request is answered before all of it has come', async () => {
+it('closes a connection whose request is answered before its body has arrived', async () => {
   expect(await answerTo('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf', refuse)).toContain(
     'Connection: close',
   );
 });
 
-it('keeps one open whose request was read to its end, or has no body', async () => {
+it('keeps a connection open if the request was read completely or has no body', async () => {
   const afterReading = (request: IncomingMessage, response: ServerResponse) =>
     void request.resume().once('end', () => response.end('read'));
   expect(

@@ -13,7 +13,7 @@ function watched() {
 }
 
 describe('an outage', () => {
-  it('is written once, however many requests meet it, and once more when it ends', () => {
+  it('is logged once at its start and once at its end, however many requests fail', () => {
     const { lines, outage, later } = watched();
     for (let count = 0; count < 50; count += 1) outage.failed({ code: 'X' });
     later(30);
@@ -27,7 +27,7 @@ describe('an outage', () => {
     ]);
   });
 
-  it('does not end with a success among failures', () => {
+  it('does not end at a success between failures', () => {
     const { lines, outage, later } = watched();
     outage.failed();
     later(2);
@@ -36,7 +36,7 @@ describe('an outage', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('leaves no line where nothing fails', () => {
+  it('is not logged without a failure', () => {
     const { lines, outage } = watched();
     outage.answered();
     expect(lines).toEqual([]);

@@ -19,7 +19,7 @@ export function isReported(error: unknown): boolean {
   return before;
 }
 
-/** The error page shows this digest, so that a report can be matched to the log line. */
+/** The error page shows this digest, to match a report with the log line. */
 function referenceOf(error: unknown): string | undefined {
   const { digest } = error instanceof Error ? (error as { digest?: unknown }) : {};
   return typeof digest === 'string' ? digest : undefined;

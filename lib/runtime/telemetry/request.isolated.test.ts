@@ -11,7 +11,7 @@ describe.each([
   ['nobody listens', undefined],
   ['spans are listened to', listening],
 ])('work outside of requests, where %s', (_, registered) => {
-  it('is done once, whatever it gives back, and for no request', () => {
+  it('runs once, returns its result, and belongs to no request', () => {
     registerSpans(registered);
     const work = vi.fn(() => void currentRequest());
     duringRequest({ id: 'a-request' }, () => outsideRequests(work));

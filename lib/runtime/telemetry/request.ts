@@ -1,4 +1,3 @@
-// Shared by all bundles of the process.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { processWide } from '../registry';
@@ -26,7 +25,7 @@ export function markIncomplete(): void {
   if (request) request.incomplete = true;
 }
 
-/** Everything that follows in this turn belongs to this request. */
+/** Everything later in this turn belongs to this request. */
 export function enterRequest(context: RequestContext): void {
   storage.enterWith(context);
 }
@@ -35,7 +34,7 @@ export function duringRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** For work that outlives the request that starts it, such as background jobs. */
+/** For work that continues after the request that starts it, such as background jobs. */
 export function outsideRequests<T>(work: () => T): T {
   const alone = () => storage.run(undefined, work);
   const listening = spans();

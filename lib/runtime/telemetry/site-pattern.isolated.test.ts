@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sitePattern } from './site-pattern';
 
-describe('what the log calls an address', () => {
+describe('the logged pattern of an address', () => {
   it.each([
     ['/', '/'],
     ['/en', '/'],
@@ -19,10 +19,10 @@ describe('what the log calls an address', () => {
     ['/session/csrf', '/session/*'],
     ['/sitemap-posts.xml', '/sitemap-posts.xml'],
     ['/en/feed.xml', '/en/feed.xml'],
-  ])('%s is %s', (address, pattern) => expect(sitePattern(address)).toBe(pattern));
+  ])('for %s is %s', (address, pattern) => expect(sitePattern(address)).toBe(pattern));
 
   it.each(['/jane@example.com', '/api/jane@example.com/x/y', '/en/blog/a/b/c', '/wp-login.php', '', '/%'])(
-    'says nothing of one that is none of ours: %s',
+    'is “unknown” for an unknown route: %s',
     (address) => expect(sitePattern(address)).toBe('unknown'),
   );
 });

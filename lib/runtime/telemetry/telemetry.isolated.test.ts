@@ -5,7 +5,7 @@ import { startTelemetry } from './telemetry';
 
 let lines: unknown[];
 beforeAll(() => {
-  // No collector listens there, and nothing is sent before the tests end.
+  // No collector listens at this address, and nothing is sent before the tests end.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9');
   startTelemetry({ serviceName: 'tried', named: false });
 });
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => registerSpans(undefined));
 
-it('is no trouble where a span is written to after its end, as the framework does', () => {
+it('ignores writes of the framework to an ended span', () => {
   const span = trace.getTracer('the framework').startSpan('GET');
   expect(span.isRecording()).toBe(true);
   span.end();
@@ -29,7 +29,7 @@ it('is no trouble where a span is written to after its end, as the framework doe
   expect(lines).toEqual([]);
 });
 
-it('is told once, in all its words, and no more within a minute', () => {
+it('logs a telemetry problem with all its parts, at most once a minute', () => {
   diag
     .createComponentLogger({ namespace: 'exporter' })
     .warn('was refused', new RangeError('by jane@example.com'), { tries: 3 });

@@ -41,7 +41,7 @@ export interface Spans {
   /** @param milliseconds duration */
   query(statement: string, milliseconds: number, about: { engine: string; error?: unknown }): void;
   failed(error: unknown): void;
-  /** They pass the current span to another service. */
+  /** Headers that pass the current span to another service. */
   headers(): Record<string, string>;
   traceId(): string | undefined;
   /** Runs work outside the current trace. */

@@ -30,7 +30,7 @@ const handlers: Record<string, RequestListener> = {
 
 const nginx = '5f0c1a7e9b3d4c2a8e6f7d1b0a9c8e7d';
 
-describe('a request of this process', () => {
+describe('a watched request', () => {
   const server = createServer((incoming, response) => {
     (handlers[incoming.url?.split('?')[0] ?? ''] ?? (() => response.writeHead(404).end()))(
       incoming,
@@ -60,7 +60,7 @@ describe('a request of this process', () => {
     server.close();
   });
 
-  it('is answered 503 where its page could not read what it shows', async () => {
+  it('has status 503 if its page could not read its data', async () => {
     const response = await ask('/part');
     response.resume();
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
@@ -68,7 +68,7 @@ describe('a request of this process', () => {
     expect(lines[0]).toMatchObject({ status: 503 });
   });
 
-  it('keeps the name a front gave it, wherever its work leads, and says it', async () => {
+  it('keeps the proxy’s request id in its work, its response and its log line', async () => {
     const response = await ask('/blog/x?token=secret', { 'x-request-id': nginx });
     expect(response.headers['x-request-id']).toBe(nginx);
     expect(seen).toEqual([nginx, undefined]);
@@ -86,7 +86,7 @@ describe('a request of this process', () => {
   });
 
   it.each(['jane@example.com', '+33612345678', 'a'.repeat(32_000 % 60), ''])(
-    'gets one of ours where no machine made it: %j',
+    'gets a new id if the given one is not machine-made: %j',
     async (given) => {
       const response = await ask('/ready', { 'x-request-id': given });
       response.resume();
@@ -96,13 +96,13 @@ describe('a request of this process', () => {
     },
   );
 
-  it('is told of once it is broken off', async () => {
+  it('is logged when the client disconnects', async () => {
     const response = await ask('/stuck');
     response.destroy();
     await vi.waitFor(() => expect(lines).toMatchObject([{ route: 'unknown', brokenOff: true }]));
   });
 
-  it('tells two at once apart', async () => {
+  it('keeps its own id beside concurrent requests', async () => {
     const names = Array.from({ length: 8 }, (_, index) => nginx.slice(0, 31) + String(index));
     const answers = await Promise.all(names.map((name) => ask('/blog/x', { 'x-request-id': name })));
     for (const answer of answers) answer.resume();

@@ -29,7 +29,7 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   const endSpan = spans()?.enterRequest(method, headers);
 
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // A ready answer or an API response carries the id of another request.
+  // A ready answer or an API response contains the id of another request.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) response.setHeader(REQUEST_ID, id);
     if (context.incomplete && given[0] === 200 && !response.headersSent) {

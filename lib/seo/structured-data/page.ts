@@ -10,7 +10,7 @@ import { reference, type Graph, type Thing } from './graph';
 type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
 
 export interface PageData {
-  /** An untranslated record's is its own language. */
+  /** For an untranslated record: its own language. */
   locale: Locale;
   target: Target;
   name: string;

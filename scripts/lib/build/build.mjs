@@ -54,7 +54,7 @@ function isUpToDate(build) {
 }
 
 /**
- * Builds unconditionally. The current build stays in place until the new one is complete.
+ * Always builds. The current build stays in place until the new one is complete.
  * @param {{ standalone?: boolean }} [options] standalone: also creates standalone/ for a copy
  * @returns {Promise<string>} the name of the build's folder
  * @throws {Stop} when Next fails; the current build is then unchanged
@@ -96,7 +96,7 @@ async function buildWhereChanged({ standalone = false }) {
 let last = Promise.resolve();
 
 /**
- * Builds when a source has changed; calls run one after another, since parallel checks share one build.
+ * Builds when a source has changed. Calls run in sequence, since parallel checks share one build.
  * @param {{ standalone?: boolean }} [options] as of build
  * @returns {Promise<string>} the name of the build's folder
  */

@@ -1,5 +1,5 @@
-// Merges the styles of a page into two files: layout and page. The bundler creates ten to twenty small files per page,
-// whose separate compression doubles their size. The originals stay for lazily loaded parts.
+// Merges the styles of a page into two files: layout and page. The bundler's ten to twenty small files per page double
+// in size when compressed separately. The originals stay for lazily loaded parts.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

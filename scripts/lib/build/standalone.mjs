@@ -4,7 +4,7 @@ import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Folders that Next's tracing includes by mistake: sources and local data. Settings files (.env) are skipped too. */
+/** Included by Next's tracing by mistake: sources and local data. Settings files (.env) are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**

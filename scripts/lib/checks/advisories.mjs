@@ -1,5 +1,5 @@
-// Compares published advisories for production packages with those reviewed. Skipped with a notice when the registry
-// cannot be reached.
+// Compares published advisories for production packages with those reviewed. Skipped with a notice without the
+// registry.
 import { one, sum } from './counts.mjs';
 import { npm, run } from '../processes.mjs';
 import { say } from '../terminal.mjs';
@@ -16,7 +16,7 @@ const lookedInto = {};
 const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * One line per unreviewed advisory and per obsolete review; undefined when the output is no report.
+ * One line per unreviewed advisory and per obsolete review; undefined when the output is not a report.
  * @param {string} output
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}

@@ -1,4 +1,4 @@
-// What npm run check looks at: changed files, the tests nearest to them, the subjects of commits.
+// The changes that npm run check examines: files, their nearest tests, and commit subjects.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -54,8 +54,8 @@ const testFolderOf = (file) => {
 };
 
 /**
- * Changed tests; tests with the name of a changed file; for a file without such a test, those of its folder, and of
- * its subject in the server. Tests that need other services are left out.
+ * Changed tests; tests with the name of a changed file, else those of its folder and of its subject in the server.
+ * Excludes tests that need other services.
  * @param {string[]} changed
  * @param {string[]} tests paths of all tests
  */
@@ -85,7 +85,7 @@ const MAX_SUBJECT = 120;
 
 /**
  * @param {string} subject
- * @returns {string | undefined} what docs/style.md asks for and the subject lacks
+ * @returns {string | undefined} the rule of docs/style.md that the subject breaks
  */
 export function faultOfSubject(subject) {
   if (/^(fixup|squash|amend)! /.test(subject)) return 'squash it into the commit it belongs to';

@@ -1,4 +1,3 @@
-// The steps of npm run check.
 import { existsSync } from 'node:fs';
 import { inRoot, nextCommand } from '../paths.mjs';
 import { run } from '../processes.mjs';
@@ -92,7 +91,7 @@ export async function checkChanges() {
         ]),
       )),
   ];
-  // Two processes at a time: types and lint share one, tests follow each other in the other.
+  // Two processes at a time: one for types and lint, one for the tests in sequence.
   const [typed, tested] = await Promise.all([
     code.length === 0 || step('types and lint', () => typesAndLint(code)),
     (async () => [

@@ -1,4 +1,4 @@
-// Counts of passed and failed checks, read from the reports of vitest and Playwright.
+// Counts from the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -32,7 +32,7 @@ export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * A missing report, or one without failures although the tool failed, counts as one failure.
+ * A missing report, or a failed tool without failures, counts as one failure.
  * @param {string} file
  * @param {number} code the tool's exit code
  * @param {(report: any) => Counts} read

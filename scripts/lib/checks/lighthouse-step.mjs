@@ -1,4 +1,4 @@
-// Runs Lighthouse on four pages, which change daily; an audit checks every page.
+// Runs Lighthouse on four pages, which change daily; an audit checks all pages.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/build.mjs';

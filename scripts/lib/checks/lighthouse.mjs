@@ -23,8 +23,8 @@ export const goals = Object.freeze({ performance: 100, score: 100, lcp: 1600, tb
 export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt: 800, cls: 0 });
 
 /**
- * Limits in every run of pages rendered per request, whose scripts load at once; editor and dashboards are slow on a
- * phone.
+ * Limits in every run of pages rendered per request, whose scripts load immediately; editor and dashboards are slow
+ * on a phone.
  */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
@@ -136,7 +136,7 @@ const better = (a, b) =>
     b.lcp - a.lcp) > 0;
 
 /**
- * Warms the page, then retries up to three times until it keeps its limits; the best report counts.
+ * Warms the page, then tries up to three times until it meets its limits; the best report counts.
  * @param {Target} target
  * @param {number} port of the browser
  * @param {Limits} limits

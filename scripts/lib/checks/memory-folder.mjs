@@ -1,8 +1,8 @@
-// Test data in memory: the databases of the tests wait for the disk at each write, as they must in production.
+// Test data in memory: test databases would wait for the disk at each write, as in production.
 import { statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** Bytes: the data of a run, and what builds, browsers and servers need besides. */
+/** Bytes: the data of a run, and the needs of builds, browsers and servers. */
 const DATA = 4 * 1024 ** 3;
 const REST = 6 * 1024 ** 3;
 const TMPFS = 0x01021994;

@@ -1,4 +1,4 @@
-// Prepares what the chosen steps need, runs them and cleans up.
+// Prepares the chosen steps, runs them and cleans up.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

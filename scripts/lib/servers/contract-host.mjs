@@ -1,4 +1,4 @@
-// Runs the contract suite against a host and reports what the host lacks.
+// Runs the contract suite against a host and reports missing behaviour.
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';

@@ -14,7 +14,7 @@ const START_TIMEOUT = 15_000;
 const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 
 /**
- * @param {{ install: boolean }} options install: get what is missing with apt-get
+ * @param {{ install: boolean }} options install: with apt-get if missing
  * @returns {Promise<string | undefined>} the path of nginx; undefined where nginx or openssl is missing
  */
 export async function ensureNginx({ install }) {
@@ -102,10 +102,10 @@ function localFiles(sites, port, { tls, logged }) {
  */
 
 /**
- * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options
- *   site: addresses of the instances; port: default is a free one; folder: for its cache and log; tls: uses the shipped
- *   servers for www.example.com, with fullchain.pem and privkey.pem in the folder `certificates`; logged: whether it
- *   writes access.log, as shipped
+ * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string },
+ * logged?: boolean }} options site: addresses of the instances; port: default is a free one; folder: for cache and
+ * log; tls: uses the shipped servers for www.example.com, with fullchain.pem and privkey.pem in the folder
+ * `certificates`; logged: writes access.log, as shipped
  * @returns {Promise<Front>}
  * @throws {Stop} when nginx is missing or rejects the configuration
  */

@@ -20,7 +20,7 @@ function findPrograms() {
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root: it runs under the account of its package, else under an account without rights. */
+/** PostgreSQL refuses to run as root: uses its package's account, else one without rights. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -121,7 +121,7 @@ async function startCluster(programs) {
 
 /**
  * Starts a server of its own, also when TEST_DATABASE_URL is set.
- * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @param {{ install: boolean }} options install: with apt-get if missing
  * @returns {Promise<OwnPostgres | undefined>} undefined where PostgreSQL is missing
  */
 export async function startPostgres({ install }) {
@@ -131,7 +131,7 @@ export async function startPostgres({ install }) {
 }
 
 /**
- * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @param {{ install: boolean }} options install: with apt-get if missing
  * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined where PostgreSQL is missing
  */
 export async function ensurePostgres({ install }) {

@@ -1,4 +1,4 @@
-// No persistence.
+// Without persistence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -95,9 +95,9 @@ export async function startRedis(settings = []) {
 }
 
 /**
- * @param {{ install: boolean }} options install: get the server with apt-get when it is missing
+ * @param {{ install: boolean }} options install: with apt-get if missing
  * @returns {Promise<RedisServer | undefined>} the server of TEST_REDIS_URL, which cannot be stopped; else a new one;
- *   undefined where none is installed
+ * undefined where none is installed
  */
 export async function ensureRedis({ install }) {
   const given = process.env.TEST_REDIS_URL;

@@ -1,5 +1,5 @@
 // An S3 test server as a process: node s3-server.mjs <folder> <port>. Sends "ready" over IPC. Makes uploads atomic,
-// which s3rver does not.
+// unlike s3rver.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -48,7 +48,7 @@ store.putObject = async (/** @type {Entry} */ entry) => {
   return written;
 };
 
-// The parent process has ended.
+// The parent has ended.
 process.on('disconnect', () => process.exit(0));
 await server.run();
 process.send?.('ready');

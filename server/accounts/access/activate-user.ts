@@ -22,9 +22,7 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
   });
 }
 
-/**
- * An account with an unverified address is invited to choose a new password, because another person may have made it.
- */
+/** Invites an account with an unverified address to choose a new password, because another person may have made it. */
 export async function activate(
   transaction: Handle,
   context: Context,

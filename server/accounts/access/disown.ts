@@ -1,4 +1,4 @@
-// Handles the "This was not me" link: ends all access and asks for a new password.
+// Handles the "This was not me" link: ends all access and requests a new password.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from './single-use-tokens';
@@ -30,7 +30,7 @@ export async function disown(context: Context, token: string): Promise<TakenBack
     if (!taken || taken.user.email !== taken.token.email) throw new Refusal('TOKEN_INVALID');
     const { token: used, user } = taken;
     const freed = await endAccess(transaction, context, user);
-    // A thief may know the old password.
+    // An attacker may know the old password.
     await dropYoungFactors(
       transaction,
       context,

@@ -1,4 +1,4 @@
-// Drops second factors that a thief may have added. @see decision 57
+// Drops second factors that an attacker may have added. @see decision 57
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { hasSecondFactor } from '../sign-in/second-factor';
 import { tellAdmins } from '../tell-admins';
 
-/** Milliseconds during which a new factor can be dropped; the owner had this time to react to the mail about it. */
+/** Milliseconds in which the owner could react to the mail about a new factor. */
 const YOUNG = 72 * 3_600_000;
 
 interface YoungFactors {

@@ -12,7 +12,8 @@ import type { Context } from '../../core/context';
  * help the owner.
  * @param user locked in this transaction
  * @param keep the session that stays, with its device, invitations and previews
- * @param links `stay` keeps password reset links: for calls without proof, so that a thief cannot lock the owner out
+ * @param links `stay` keeps password reset links: for calls without proof, so that an attacker cannot lock the owner
+ * out
  * @returns the current row; its version stays unless a change of address was pending
  */
 export async function endAccess(

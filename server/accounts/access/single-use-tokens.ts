@@ -59,7 +59,7 @@ export async function findToken(
 }
 
 /**
- * Locks the account before the token, as all transactions that end access do, to avoid deadlocks on PostgreSQL.
+ * Locks the account before the token, like all transactions that end access, to avoid deadlocks on PostgreSQL.
  * @returns undefined if the token is not usable
  */
 export async function takeToken(
@@ -161,7 +161,7 @@ export async function findTakeBack(
     .executeTakeFirst();
 }
 
-/** Whether a former owner may take the address back to an account other than `userId`. */
+/** Whether a former owner may still take the address back to an account other than `userId`. */
 export async function isReserved(
   handle: Handle,
   email: string,

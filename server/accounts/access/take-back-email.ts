@@ -33,7 +33,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
       const holder = await findUserByEmail(transaction, used.email);
       if (holder && holder.id !== user.id) throw new Refusal('EMAIL_TAKEN');
       const freed = await endAccess(transaction, context, user);
-      // A thief may know the old password.
+      // An attacker may know the old password.
       const restored = await updateUser(
         transaction,
         freed,

@@ -68,7 +68,7 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
   }
 }
 
-/** The owner of the mailbox may have no relation to the account. */
+/** The owner of the mailbox may be unrelated to the account. */
 async function requireProof(
   { caller, client, passwords, throttle }: Context,
   {
@@ -97,7 +97,7 @@ async function requireProof(
   return { by: 'password', hash: user.password_hash };
 }
 
-/** @param ends whether to end all access, because another person made the account */
+/** @param ends whether to end all access because another person made the account */
 async function confirmFirst(
   transaction: Handle,
   context: Context,

@@ -1,4 +1,4 @@
-// Authenticator codes (RFC 6238) and recovery codes. The database holds only encrypted secrets and keyed hashes.
+// Authenticator codes (RFC 6238) and recovery codes. The database contains only encrypted secrets and keyed hashes.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { site } from '../../../lib/site';

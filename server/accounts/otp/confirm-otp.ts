@@ -20,7 +20,7 @@ const SETUP_LIFE = 30 * 60_000;
 
 /**
  * @returns the recovery codes, which are shown only once
- * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE if no secret waits for confirmation,
+ * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE without an unconfirmed secret,
  * TOO_MANY_REQUESTS
  */
 export async function confirmOtp(context: Context, given: string): Promise<string[]> {

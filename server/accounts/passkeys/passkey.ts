@@ -1,4 +1,4 @@
-// WebAuthn on the server. @see https://www.w3.org/TR/webauthn-3/
+// @see https://www.w3.org/TR/webauthn-3/
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

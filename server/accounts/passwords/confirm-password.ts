@@ -18,7 +18,7 @@ export async function confirmPassword(context: Context, password: string, field:
 }
 
 /**
- * Checks the password only.
+ * Checks only the password.
  * @param field named by the error
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords
  */

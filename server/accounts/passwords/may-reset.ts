@@ -6,7 +6,7 @@ const isAbandoned = ({
   email_verified_at: verifiedAt,
   deactivation_reason: reason,
 }: Pick<UserRow, 'status' | 'email_verified_at' | 'deactivation_reason'>): boolean =>
-  // Administrators give no reason; accounts they deactivate stay closed.
+  // Administrators enter no reason; accounts they deactivate stay inactive.
   status === 'inactive' && verifiedAt === null && reason !== null;
 
 export const mayReset = (

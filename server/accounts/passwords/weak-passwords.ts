@@ -53,7 +53,7 @@ interface KnownWords {
 
 let known: Promise<KnownWords> | undefined;
 
-/** Loaded at first use, because the lists are large. */
+/** At first use: the lists are large. */
 function readKnown(): Promise<KnownWords> {
   known ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')]).then(
     ([common, { dictionary }]) => ({

@@ -14,7 +14,7 @@ import { notificationChanges, profileChanges } from './profile-changes';
 import { Refusal } from '../../core/refusal';
 
 /**
- * A change of address needs the password, and a code if codes are on.
+ * A change of address needs the password, and a code if enabled.
  * @see docs/product.md, "API"
  * @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG,
  * TOO_MANY_REQUESTS (changes of address send mails)

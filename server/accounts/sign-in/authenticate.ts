@@ -14,7 +14,7 @@ import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 /** Milliseconds between updates of `last_seen_at`. */
 const seenEvery = 300_000;
 
-/** Accepts the previous key, so that sessions survive a change of the secret. */
+/** Accepts the previous key, so that sessions stay valid after a change of the secret. */
 async function readToken({ accessToken, previous }: Keys, token: string, now: Date): Promise<Claims | null> {
   return (
     (await readAccessToken(accessToken, token, now)) ??
@@ -23,7 +23,7 @@ async function readToken({ accessToken, previous }: Keys, token: string, now: Da
 }
 
 /**
- * Invalid tokens, ended sessions, inactive accounts and changed roles give the anonymous caller.
+ * Invalid tokens, ended sessions, inactive accounts and changed roles result in the anonymous caller.
  * @param acts whether the call counts as activity
  */
 export async function authenticate(
@@ -67,7 +67,7 @@ function callerOf(
 }
 
 /**
- * Locks the account, as all code that ends sessions does, so the session lives until the transaction ends.
+ * Locks the account, like all code that ends sessions, so the session stays valid until the transaction ends.
  * @returns anonymous if the session ended or the role changed
  */
 export async function authenticateAgain(

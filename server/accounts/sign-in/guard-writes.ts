@@ -7,17 +7,14 @@ import type { Caller } from '../../core/caller';
 import type { Tools } from '../../core/context';
 import { requireAccess } from '../../core/caller';
 
-/**
- * Run one at a time, before the caller's account is locked: two administrators who change each other would deadlock.
- */
+/** Run in sequence, before the caller's account is locked: two administrators who change each other would deadlock. */
 const takesTurns = ({ access, path, id }: AnyEndpoint): boolean =>
   (access === 'admin' && path.startsWith('/api/users')) ||
   id === 'deactivateAccount' ||
   id === 'deleteAccount';
 
 /**
- * Each write first checks session, role and proof again, because access may end during a call. Calls open to anyone
- * pass.
+ * Checks session, role and proof again at each write, because access may end during a call. Skipped for public calls.
  */
 export function guardWrites(
   { database, staffSecondFactor }: Pick<Tools, 'database' | 'staffSecondFactor'>,

@@ -22,7 +22,7 @@ export interface SignedIn {
 
 const hours = (count: number) => count * 3_600_000;
 
-/** Maximum life in milliseconds, active or not. @see docs/product.md, "Sessions" */
+/** Maximum lifetime in milliseconds, active or not. @see docs/product.md, "Sessions" */
 const longest = { user: hours(30 * 24), manager: hours(30 * 24), admin: hours(12) } as const;
 
 function secondFactorOf(how: SignInReason): SecondFactor | null {

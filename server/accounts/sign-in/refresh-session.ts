@@ -8,7 +8,7 @@ import type { SignedIn } from './open-session';
 import { presentUser } from '../present-user';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal REFRESH_FAILED without a live session */
+/** @throws Refusal REFRESH_FAILED without an active session */
 export async function refreshSession({ caller, database, keys, now }: Context): Promise<SignedIn> {
   if (caller.kind === 'anonymous') throw new Refusal('REFRESH_FAILED');
   const at = toInstant(now);

@@ -116,7 +116,7 @@ export async function listSessions(handle: Handle, userId: string, now: Instant)
     .execute();
 }
 
-/** @returns false if there is no such live session */
+/** @returns false if there is no such active session */
 export async function endSession(
   handle: Handle,
   { id, userId, now }: { id: string; userId: string; now: Instant },

@@ -1,4 +1,4 @@
-// Runs in one transaction; answers refused changes by id.
+// Runs in one transaction; returns refused changes by id.
 import type { Refused } from '../../../lib/contract/core/bulk';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { UserStatus } from '../../../lib/contract/accounts/schemas';

@@ -16,8 +16,8 @@ import { tellAdmins } from '../tell-admins';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
 
 /**
- * A new role ends sessions, whose tokens name the old role. A new address needs confirmation, so that a typing error
- * cannot give the account away.
+ * A new role ends sessions, whose tokens name the old role. A new address needs confirmation: a typing error could
+ * otherwise open the account to another person.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
 export async function updateUser(
@@ -36,7 +36,7 @@ export async function updateUser(
     const user =
       role !== undefined && role !== locked.role ? await endAccess(transaction, context, locked) : locked;
     const { changes, fields } = profileChanges(user, wanted);
-    // One's own address changes on the account page, which asks for proof.
+    // The account page changes the caller's own address, because it requires proof.
     if (id === actor && email !== undefined && email !== user.email)
       throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));

@@ -1,10 +1,10 @@
-// Logs values without personal data only, because the log survives an erasure. Other fields are logged by name.
+// Logs only values without personal data, because the log remains after an erasure. Other fields are logged by name.
 import type { ActivityRecordType } from '../../../lib/contract/activity/choices';
 import type { ActivityChange, ActivityValue } from '../../../lib/contract/activity/schemas';
 
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 
-/** API names. `*` stands for a part's id: `milestones.*.status`. */
+/** API names. `*` is a part's id: `milestones.*.status`. */
 const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<string, Kind>>>>> = {
   user: {
     role: 'state',

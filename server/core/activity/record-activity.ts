@@ -1,4 +1,4 @@
-// Rows never change and survive an erasure, so they hold no personal data.
+// Rows never change and remain after an erasure, so they contain no personal data.
 import type { ActivityAction, ActivityRecordType } from '../../../lib/contract/activity/choices';
 import type { ActivityChange } from '../../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';

@@ -1,4 +1,4 @@
-// Counts in the database survive restarts.
+// Counts in the database remain after a restart.
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { addPoints, findPoints, forgetPoints } from './queries';

@@ -23,7 +23,7 @@ const limits = {
   /** Addresses that wait, or have waited, before their first try on an account. */
   loginQueue: { points: endless, duration: minutes(16) },
   loginDevice: { points: 10, duration: minutes(15) },
-  /** Per address, against many accounts. An office shares an address. */
+  /** Per address, for many accounts. An office shares an address. */
   loginAddress: { points: 100, duration: minutes(15) },
   /** Refused passkeys per address. */
   passkeyAddress: { points: 100, duration: minutes(15) },
@@ -37,14 +37,14 @@ const limits = {
   otp: { points: 5, duration: minutes(15) },
   /** Low, because the team reads each request. */
   request: { points: 20, duration: hours(24) },
-  /** More than anyone types. */
+  /** More than a person types. */
   update: { points: 60, duration: minutes(5) },
   mail: { points: 5, duration: hours(1) },
   /** Refused or spam messages per address; further ones get no reason. */
   contactRefused: { points: 10, duration: minutes(1) },
-  /** One message per address and minimum fill-in time, so that visitors get through after a flood. */
+  /** One message per address and minimum fill-in time, so that visitors can write soon after a flood. */
   contactPace: { points: 1, duration: 3 },
-  /** Per address. An office shares an address. */
+  /** Per address, which an office shares. */
   contact: { points: 40, duration: hours(1) },
   /** Per mailbox, whose owner may not have written. */
   contactReceipt: { points: 5, duration: hours(1) },

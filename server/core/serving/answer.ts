@@ -9,7 +9,7 @@ export const guardingHeaders = {
   'cache-control': 'no-store',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
-  // An answer opened as a page loads nothing and cannot be framed.
+  // An answer opened as a page must load nothing and cannot be framed.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',

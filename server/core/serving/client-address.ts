@@ -1,4 +1,4 @@
-// Trusts the address header only inside this process, or signed by a site that shares the secret.
+// Trusts the address header only inside this process, or signed with the shared secret.
 import { timingSafeEqual } from 'node:crypto';
 import {
   clientAddressHeader,

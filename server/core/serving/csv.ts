@@ -37,7 +37,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Columns named "…At" hold instants. */
+/** Columns named "…At" contain instants. */
 function readable(value: Cell, column: string): Cell {
   if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
   return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));

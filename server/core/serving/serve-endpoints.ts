@@ -41,7 +41,7 @@ import { codeOfFields, wrongFields } from '../wrong-fields';
 interface Variables {
   requestId: string;
   locale: Locale;
-  /** Logged instead of the path, which may hold personal data. */
+  /** Logged instead of the path, which may contain personal data. */
   endpoint?: AnyEndpoint;
   caller: Caller;
   client: Client;
@@ -54,7 +54,7 @@ export interface Serving {
   tools: Tools;
   clock: () => Date;
   judge: Judge;
-  /** A failed record does not change the answer. */
+  /** A failure to record does not change the answer. */
   recordRefusal: (
     refusal: Refusal,
     context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,
@@ -138,7 +138,7 @@ export function serveEndpoints(
     try {
       return await app.fetch(request, connection);
     } catch (error) {
-      // Hono rethrows values that are no Error.
+      // Hono rethrows values that are not an Error.
       serving.log('error', 'request.failed', { requestId: id, ...describeError(error) });
       return failure('SERVER_ERROR', {
         locale: preferredLocale(request.headers.get('accept-language')),
@@ -170,7 +170,7 @@ function serve(
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
-    // Before validation, so that strangers learn nothing about the input.
+    // Before validation, so that callers without access get no information about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
       c.set('caller', await judge.authenticate({ ...tools, now: clock() }, header, acts));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// The cache would keep the last input and its open file. One thread leaves other cores to visitors.
+// The cache would retain the last input and its open file. One thread leaves other cores to visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -14,7 +14,7 @@ const stated = 72;
  * @returns the code of a refusal, or an auto-oriented sharp pipeline, no larger than `width` × `height`
  */
 async function open(path, { format, mostPixels, width: mostWidth, height: mostHeight }) {
-  // Bytes, because an SVG loaded by path could include neighbouring files.
+  // Bytes, because an SVG loaded by path could include other files.
   const source = format === 'svg' ? await readFile(path) : path;
   const { width, height, format: found } = await sharp(source, { limitInputPixels: false }).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) return { refused: 'unsupported' };

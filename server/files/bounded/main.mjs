@@ -1,8 +1,8 @@
-// Entry point of the child process: runs one job, replies and is killed. Plain JavaScript, outside the bundle.
+// Entry point of the child process: runs one job, replies and is killed. Plain JavaScript: not bundled.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-const works = {
+const tasks = {
   'draw-image': () => import('./draw.mjs').then(({ drawImage }) => drawImage),
   'draw-media': () => import('./draw.mjs').then(({ drawMedia }) => drawMedia),
   'inspect-pdf': () => import('./pdf.mjs').then(({ inspectPdf }) => inspectPdf),
@@ -22,13 +22,13 @@ try {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ work, path, memory, input }) => {
+process.on('message', async ({ task, path, memory, input }) => {
   setInterval(() => {
     if (process.memoryUsage.rss() > memory * 1_048_576) process.kill(process.pid, 'SIGKILL');
   }, interval);
   let run;
   try {
-    run = await works[work]();
+    run = await tasks[task]();
   } catch (error) {
     process.send({ defect: String(error) });
     return;

@@ -1,7 +1,7 @@
 // An instruction may be split over many runs, and a nested field may write part of the outer instruction.
 // @see ECMA-376, part 1, 17.16
 
-/** Fields that load content from another program, file or server, or link to a file or network share. */
+/** Fields that load content from another program, file or server, or link to a file or share. */
 const activeField =
   /^\W*(?:(?:DDE|DDEAUTO|LINK|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD)\b|HYPERLINK\b[^]*?[\s"](?:\\{2}|file:|[a-z]:[\\/]))/i;
 /** The name is incomplete. `=` is a complete name. */

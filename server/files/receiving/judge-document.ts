@@ -1,4 +1,4 @@
-// Parsing runs in a child process with limits.
+// Parses in a child process with limits.
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';

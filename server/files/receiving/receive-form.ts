@@ -1,4 +1,4 @@
-// Streams a multipart form with one file to the store. A failed upload leaves nothing behind.
+// Streams a multipart form with one file to the store. A failed upload leaves nothing.
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -26,7 +26,7 @@ export interface Limit {
   tooLarge: ErrorCode;
 }
 
-/** Not inspected and not kept yet. */
+/** Neither inspected nor stored yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
   storageKey: string;
   /** Unsanitized. */
@@ -42,7 +42,7 @@ export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
 /** Milliseconds without data. */
 const timeout = 10_000;
 
-/** Bytes read beyond the limit, so that the client receives the error rather than a closed connection. */
+/** Bytes read beyond the limit, so that the client receives the error. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */

@@ -97,7 +97,7 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   }
 }
 
-/** Resolves once the socket has taken the bytes or has closed; the socket's `error` event gives the reason. */
+/** Resolves once the socket has taken the bytes or closed; its `error` event has the reason. */
 const send = (socket: Socket, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     socket.write(bytes, () => resolve());

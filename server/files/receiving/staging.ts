@@ -1,5 +1,5 @@
-// Uploads are inspected in a local folder before they are sent to a remote store. Leftovers of a killed process are
-// deleted once no upload can be that old.
+// Uploads are inspected in a local folder, then sent to a remote store. Leftovers of a killed process are deleted once
+// no upload can be that old.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// .doc: a compound file (MS-CFB) whose root has a stream "WordDocument" (MS-DOC). Reads the directory by sectors;
-// existing libraries load the whole file (50 MB) into memory.
+// .doc: a compound file (MS-CFB) whose root has a stream "WordDocument" (MS-DOC). Reads by sectors; libraries load the
+// whole file (50 MB) into memory.
 import type { OpenFile } from '../open-file';
 
 /** A real document's directory has a few dozen entries. */
@@ -68,7 +68,7 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   const most = 109 + Math.ceil(file.size / sector / (sector / 4));
   const table: number[] = [];
   for (let at = 76; at < 512; at += 4) table.push(header.readUInt32LE(at));
-  // In larger files the list continues in further sectors, each ending with the number of the next.
+  // Larger files continue the list in further sectors, each ending with the number of the next.
   let next = header.readUInt32LE(68);
   while (next < lastSector && table.length < most) {
     const bytes = await file.read((next + 1) * sector, sector);

@@ -79,7 +79,7 @@ const held = (handle: Handle, { id, lease }: Held) =>
 
 /**
  * Removes the content.
- * @param delivered.copy replaces the content; used if a file on disk holds the mail anyway
+ * @param delivered.copy replaces the content; used if a file on disk contains the mail anyway
  * @returns whether the lease was still held
  */
 export async function markDelivered(

@@ -95,7 +95,7 @@ export function findMail(handle: Handle, id: string): Promise<OutboxRow | undefi
   return handle.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the worker from taking these mails, or all failed ones. */
+/** Prevents the worker from taking these mails, or all failed ones. */
 export async function lockMails(
   transaction: Handle,
   engine: Engine,

@@ -113,7 +113,7 @@ export async function hastenMails(handle: Handle, now: Instant): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** Possibly in the past; undefined if none waits. */
+/** May be in the past; undefined if none waits. */
 export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('outbox')

@@ -36,7 +36,7 @@ function inline(children: readonly Nodes[], filling: Filling): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-/** `[[[label](url)]]`: dropped if the address has no value. */
+/** `[[[label](url)]]`: dropped without an address. */
 function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (

@@ -182,7 +182,7 @@ export async function checkDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   now: () => Date,
 ): Promise<Finding[]> {
-  // Opening would create the file.
+  // Opening creates the file.
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'vitrine.sqlite')))
     return [skip('database', 'there is none yet: the first start makes it')];
   let database: Database | undefined;

@@ -59,7 +59,7 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: CheckedSettings, files: Fi
 /** An interrupted check leaves a file without a row, which the site sweeps. */
 export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> {
   const where = placeOf(settings);
-  // Writing would create the folder.
+  // Writing creates the folder.
   if (settings.FILES_URL === undefined && !existsSync(settings.DATA_DIR))
     return [skip('files', 'there is no folder for them yet: the first start makes it')];
   const key = `doctor-${randomUUID()}`;

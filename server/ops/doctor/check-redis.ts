@@ -1,4 +1,4 @@
-// Redis holds only pages that can be rendered again.
+// Redis contains only pages that can be rendered again.
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 

@@ -53,7 +53,7 @@ async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> 
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
 }
 
-/** Other machines must not reach the site's own port, where a visitor could forge the proxy's headers. */
+/** Other machines must not reach the site's own port, where proxy headers can be forged. */
 async function checkBackDoor(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: CheckedSettings,

@@ -50,7 +50,6 @@ export async function examine({
       : []),
     ['site', () => checkVisitor(env, now)],
   ];
-  // Most checks wait for the network.
   const found = await Promise.all(
     looks.map(async ([subject, look]) => {
       try {

@@ -66,7 +66,7 @@ async function measure(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Removes what the new store has byte for byte; keeps all else, also files without rows. */
+/** Removes files that the new store has byte for byte; keeps all others, also those without rows. */
 export async function clearLeft(
   left: FileStore,
   target: FileStore,

@@ -25,7 +25,7 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
   const ids = await handle.selectFrom('posts').select('id').orderBy('slug').orderBy('locale').execute();
   const names = new Set<string>();
   for (const { id } of ids) {
-    // One at a time, to save memory.
+    // Sequential, to save memory.
     const post = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!post) continue;
     await writeFile(

@@ -1,5 +1,5 @@
-// A Markdown file per language version, with front matter. No ids, so that it works in another database. A superset of
-// the demonstration content's format.
+// A Markdown file per language version, with front matter; without ids, for use in another database. A superset of the
+// demonstration content's format.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
@@ -94,7 +94,7 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
   return { name, matter, content, lineOf };
 }
 
-/** Removes the blank line and the line break that writePostFile adds. */
+/** Removes the line breaks that writePostFile adds. */
 const contentOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
 
 function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => number {

@@ -1,5 +1,5 @@
-// Backup file: a tar archive, gzipped, encrypted if there is a passphrase. Written under a temporary name and renamed
-// once it is complete and on the disk.
+// A tar archive, gzipped, encrypted if there is a passphrase. Written under a temporary name and renamed once complete
+// and on the disk.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -14,15 +14,13 @@ import type { Entry, TarWriter } from './tar';
 const COMPRESSION = 4;
 
 export interface ArchiveWriter {
-  /**
-   * Adds an entry of exactly `size` bytes, padding with zeros or truncating. @returns whether the body had that size
-   */
+  /** Pads with zeros or truncates to `size` bytes. @returns whether the body had that size */
   add(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<boolean>;
   addText(name: string, text: string): Promise<void>;
 }
 
 /**
- * Writes an archive; removes it on failure.
+ * Removes the archive on failure.
  * @returns the size in bytes, and the result of `work`
  */
 export async function writeArchive<T>(
@@ -71,7 +69,7 @@ async function writeEntries<T>(
     return result;
   } catch (error) {
     tar.destroy(error);
-    // The file must be closed before it is removed.
+    // The file must be closed before removal.
     await written.catch(() => {});
     throw error;
   }
@@ -91,7 +89,7 @@ async function settle(path: string): Promise<void> {
   }
 }
 
-/** The entries in order. @throws with a sentence that says what is wrong with the file */
+/** The entries in order. @throws with a sentence that describes the fault of the file */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
     yield* readTar(unpack(file, passphrase));

@@ -17,7 +17,7 @@ interface Found {
 
 /**
  * @returns the manifest, and the secret if included
- * @throws with a sentence that says what is wrong
+ * @throws with a sentence that describes the fault
  */
 export async function checkArchive(
   file: string,

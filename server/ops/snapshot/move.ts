@@ -10,7 +10,7 @@ import type { Sum } from './rows';
 import { appliedMigrations, carriedTables } from './schema';
 import type { Table } from './schema';
 
-/** @throws if a row differs; nothing is kept then */
+/** @throws if a row differs; nothing is stored then */
 export async function moveRows(
   source: Database,
   target: Database,

@@ -1,5 +1,5 @@
-// Files first, then all rows in one transaction. A SQLite database is built in a temporary folder and renamed, so that
-// a failure leaves the old one.
+// Files first, then all rows in one transaction. A SQLite database is built in a temporary folder and renamed: a
+// failure leaves the old one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';

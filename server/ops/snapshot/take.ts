@@ -1,5 +1,5 @@
-// Copies the files first; then, in one transaction, later files and all rows. The rows are consistent, and every file
-// they refer to is in the archive.
+// Copies the files first; then, in one transaction, later files and all rows. So every file that the rows refer to is
+// in the archive.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';

@@ -1,4 +1,3 @@
-// Writes and reads tar archives of files that are known by name and size.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +14,7 @@ export interface Entry {
 export interface TarWriter {
   archive: Readable;
   /**
-   * Adds an entry of exactly `size` bytes: missing bytes are written as zeros, further ones are left out.
+   * Adds an entry of exactly `size` bytes: pads with zeros or truncates.
    * @returns whether the body had `size` bytes
    */
   add(entry: Entry): Promise<boolean>;
@@ -51,7 +50,7 @@ export function writeTar(): TarWriter {
   };
 }
 
-/** The entries of an archive, in their order. @throws when it is no archive or breaks off */
+/** The entries in order. @throws when the archive is invalid or incomplete */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const entries = extract();
   // The loop throws the errors of the source.

@@ -153,7 +153,6 @@ export async function pageOfArticles(
   return rows.map((row) => row.translation_key);
 }
 
-/** The oldest first. */
 export function listArticleVersions(handle: Handle, keys: readonly string[]) {
   return handle
     .selectFrom('posts')

@@ -2,7 +2,7 @@
 import { toFlag } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 
-/** The current position, or the last. */
+/** The current position, or the end. */
 export async function placeInFeatured(handle: Handle, translationKey: string): Promise<number> {
   const own = await handle
     .selectFrom('posts')

@@ -93,7 +93,7 @@ function presentVersion(row: ArticleVersionRow, now: Instant): ArticleVersion {
   const state = stateOf(row, now);
   // A draft shows its working copy's title; a published post keeps its published title.
   const title = (state === 'draft' && copy_title?.trim()) || row.title;
-  // Counts the working copy's words, if there is one.
+  // Counts the working copy, if any.
   const [words, reading_time] =
     copy_content === null
       ? [row.words, row.reading_time]

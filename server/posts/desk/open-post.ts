@@ -16,7 +16,7 @@ export async function openPost(context: Context, id: string): Promise<void> {
 
 /**
  * Locks accounts before posts, as an erasure does, to avoid deadlocks.
- * @param others further accounts that the change names
+ * @param others further accounts named by the change
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function openPostToWrite(

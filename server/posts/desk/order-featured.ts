@@ -35,7 +35,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   });
 }
 
-/** The caller holds the desk lock. @throws Refusal INVALID if there is no room */
+/** The caller holds the desk lock. @throws Refusal INVALID if the maximum is reached */
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;

@@ -5,7 +5,7 @@ import { isArticle, isPostSlugTaken } from '../slugs';
 import { fold } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
 
-/** Leaves room for a number. */
+/** Leaves space for a number. */
 const longest = 80;
 
 /** A title without letters or digits gives `article`. */

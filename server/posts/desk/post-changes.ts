@@ -1,4 +1,4 @@
-// Changes for the activity log, by API field name.
+// For the activity log, by API field name.
 import type { FieldChange } from '../../core/activity/record-activity';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { PostChanges, PostRecord } from '../write-queries';

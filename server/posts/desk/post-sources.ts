@@ -1,4 +1,3 @@
-// The source's current text, and the revision that the translation follows.
 import type { Handle } from '../../db/database';
 import { newestRevisionId } from '../versions/revisions';
 

@@ -1,4 +1,3 @@
-// Posts in any state.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -87,7 +86,6 @@ export async function countDeskPosts(
   return Number(count);
 }
 
-/** The latest change first. */
 export async function pageOfDeskPosts(
   handle: Handle,
   engine: Engine,

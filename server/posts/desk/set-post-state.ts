@@ -38,7 +38,7 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
   });
 }
 
-/** Each post is refused or changed on its own. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each post separately. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changePosts(
   context: Context,
   steps: readonly Step[],

@@ -1,4 +1,4 @@
-// Omitted fields stay. Changes of a published post are public at once.
+// Omitted fields stay unchanged. Changes of a published post are public immediately.
 import type { z } from 'zod';
 import type { DeskPost, updatePostBody } from '../../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
@@ -49,7 +49,7 @@ export async function updatePost(
       requirePublishable({ ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
     const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
-    // Saving text ends the working copy, even if nothing changed.
+    // Saving text deletes the working copy, even without changes.
     if (savesText(draft)) await dropWorkingCopy(transaction, id);
     if (Object.keys(changes).length === 0 && !tags && !features) return presentDeskPost(transaction, at, id);
     const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
@@ -112,7 +112,7 @@ async function changesOf(
   );
 }
 
-/** For an empty slug, a post never published gets one from its title; others keep theirs. */
+/** A post never published gets an empty slug from its title; others keep their slug. */
 async function slugOf(
   transaction: Handle,
   post: PostRecord,

@@ -1,11 +1,11 @@
-// The team, and anyone with posts.
+// Team members and accounts with posts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Who may become an author. */
+/** Accounts that may become authors. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
 const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
 /** The agency replaces erased authors. */
@@ -39,7 +39,6 @@ const writers = (handle: Handle) =>
     .where(sql<SqlBool>`(${ofTeam} or ${hasPosts})`)
     .where(isPerson);
 
-/** By name. */
 export function listWriters(handle: Handle) {
   return writers(handle).orderBy('users.sort_name').orderBy('users.id').execute();
 }

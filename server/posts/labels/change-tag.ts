@@ -107,7 +107,7 @@ async function rename(
   };
 }
 
-/** Also as a former slug. */
+/** Includes former slugs. */
 async function isTagSlugTaken(handle: Handle, slug: string, own: string): Promise<boolean> {
   if (await findTag(handle, slug)) return true;
   const target = await presentTag(handle, slug);

@@ -6,7 +6,7 @@ import { handCopies, namesAuthor } from '../versions/working-copies';
 import { markPosts } from '../write-queries';
 import { agencyAuthor } from '../../accounts/agency-author';
 
-/** @returns whether there were any */
+/** @returns whether the author had posts */
 export async function handPostsToAgency(transaction: Handle, author: string, now: Date): Promise<boolean> {
   const post = await transaction
     .selectFrom('posts')

@@ -22,7 +22,7 @@ export async function ensureTags(transaction: Handle, names: readonly string[]):
   return [...found];
 }
 
-/** Like ensureTags, but creates nothing. */
+/** Like ensureTags, without creating tags. */
 export async function tagsCalled(
   handle: Handle,
   names: readonly string[],
@@ -156,7 +156,7 @@ export async function moveTag(transaction: Handle, from: string, to: string, now
   await redirectTag(transaction, from, to, now);
 }
 
-/** On posts with both tags, the other keeps its position. */
+/** On posts with both tags, `into` keeps its position. */
 export async function mergeTag(transaction: Handle, from: string, into: string, now: Date): Promise<void> {
   const both = transaction.selectFrom('post_tags').select('post_id').where('tag', '=', into);
   await transaction.deleteFrom('post_tags').where('tag', '=', from).where('post_id', 'in', both).execute();
@@ -164,7 +164,7 @@ export async function mergeTag(transaction: Handle, from: string, into: string, 
   await redirectTag(transaction, from, into, now);
 }
 
-/** Redirects a slug, and all that redirected to it. */
+/** Also redirects all slugs that redirected to `from`. */
 async function redirectTag(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.updateTable('tag_slugs').set({ tag: to }).where('tag', '=', from).execute();
   await transaction.deleteFrom('tags').where('slug', '=', from).execute();

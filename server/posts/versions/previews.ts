@@ -21,7 +21,6 @@ export async function countPreviews(handle: Handle, postId: string, now: Instant
   return Number(count);
 }
 
-/** Newest first. */
 export function listPreviews(handle: Handle, postId: string, now: Instant) {
   return working(handle, now)
     .leftJoin('users', 'users.id', 'post_previews.created_by')

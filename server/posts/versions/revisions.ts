@@ -1,4 +1,4 @@
-// Ids increase with each save, whichever process made it.
+// Ids increase with each save by any process.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { postFields, REVISIONS_MAX } from '../../../lib/contract/posts/version-choices';
@@ -49,7 +49,6 @@ export async function writeRevision(
   return id;
 }
 
-/** null if there is none. */
 export async function newestRevisionId(handle: Handle, postId: string): Promise<string | null> {
   const row = await handle
     .selectFrom('post_revisions')

@@ -1,5 +1,5 @@
-// All authors share one working copy per post, so each save names the version it is based on. Not in the activity log,
-// unlike a save of the post.
+// All authors share one working copy per post, so each save names the version it is based on. Unlike saves of the post,
+// not in the activity log.
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { WorkingCopy, workingCopyBody } from '../../../lib/contract/posts/version-schemas';

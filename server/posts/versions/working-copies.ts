@@ -34,7 +34,7 @@ export async function writeWorkingCopy(
     .execute();
 }
 
-/** @returns whether there was one */
+/** @returns whether a working copy existed */
 export async function dropWorkingCopy(transaction: Handle, postId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('post_working_copies')

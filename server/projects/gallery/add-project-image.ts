@@ -19,7 +19,7 @@ import { Refusal } from '../../core/refusal';
 import { wrongFields } from '../../core/wrong-fields';
 
 /**
- * The same file in the same gallery is one image, so that a retry adds no second.
+ * The same file in the same gallery is stored once, so that a retry adds nothing.
  * @param receive reads the upload; called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and those of
  * `receive`

@@ -90,8 +90,8 @@ const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
- * Whether walking the sort index finds a page sooner than sorting all matches. SQLite has no statistics, so this is
- * estimated: the walk reads about total / count rows per match.
+ * Whether walking the sort index finds a page sooner than sorting all matches. Estimated, because SQLite has no
+ * statistics: the walk reads about total / count rows per match.
  */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,

@@ -36,7 +36,7 @@ export async function presentOfficeProjects(
   ids: readonly string[],
   { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
 ): Promise<OfficeProject[]> {
-  // In turn: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
   const unread = await unreadByProject(handle, { userId, team: true }, ids);

@@ -19,8 +19,8 @@ const isMember = (handle: Handle, userId: string) =>
   sql<SqlBool>`projects.id in ${membershipsOf(handle, userId).select('own.project_id')}`;
 
 /**
- * Running projects by deadline, those on hold likewise, then completed ones, latest first. Projects without a deadline
- * come last.
+ * Running projects by deadline, then those on hold by deadline, then completed ones, latest first. Projects without a
+ * deadline come last.
  */
 const byUrgency = [
   sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,

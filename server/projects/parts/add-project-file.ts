@@ -27,9 +27,10 @@ import { wrongFields } from '../../core/wrong-fields';
 type Fields = z.output<typeof projectFileFields>;
 
 /**
- * The same file with the same name by the same account is one file, so that a retry adds no second.
+ * The same file with the same name by the same account is stored once, so that a retry adds nothing.
  * @param receive reads the upload; called only if the caller may upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options: public,
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options:
+ * public,
  * internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addProjectFile(
@@ -60,7 +61,7 @@ async function keep(
   projectId: string,
   received: ReceivedFile,
 ): Promise<{ key: string; file: ProjectFile }> {
-  // The member may have left, or the project filled up, during the upload.
+  // During the upload, the member may have left or the project may have reached its limit.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
@@ -70,7 +71,7 @@ async function keep(
       ? undefined
       : await latestOf(transaction, { projectId, public: false, team }, replaces);
   const category = fields.category ?? replaced?.category ?? 'other';
-  // A customer may return a contract as its next version.
+  // Customers may upload a contract as its next version.
   if (!team && !customerFileCategories.includes(category) && category !== replaced?.category)
     throw new Refusal('FORBIDDEN');
   const isPublic =
@@ -155,7 +156,7 @@ async function insert(
     version,
   };
   await insertFile(transaction, row);
-  // Customers learn of an internal file when a message shares it.
+  // Customers are notified of an internal file when a message shares it.
   if (!internal)
     await recordEvent(
       transaction,

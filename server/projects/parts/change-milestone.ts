@@ -91,7 +91,7 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
     throw new Refusal('INVALID', [{ field: 'dueDate', code: 'beforeStart' }]);
 }
 
-/** A new date, a completion, or a general change of the plan, which also refreshes open pages. */
+/** An event for a new date, a completion or another change of the plan; open pages refresh. */
 async function tellMembers(
   transaction: Handle,
   { project, caller }: ProjectAccess,

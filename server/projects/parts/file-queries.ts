@@ -48,7 +48,7 @@ function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
 const isLatest = ({ public: open, team }: FileScope) =>
   sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
-/** Counts each file once, not its versions. */
+/** Without earlier versions. */
 export async function countFiles(handle: Handle, scope: FileScope): Promise<number> {
   const { count } = await filesOf(handle, scope)
     .where(isLatest(scope))
@@ -80,7 +80,6 @@ export async function listProjectFiles(
   return { rows, count: Number(count) };
 }
 
-/** Newest first. */
 export async function listVersions(handle: Handle, scope: FileScope, seriesIds: readonly string[]) {
   if (seriesIds.length === 0) return [];
   return filesOf(handle, scope)
@@ -136,7 +135,7 @@ export async function countOwnFiles(handle: Handle, projectId: string): Promise<
   return Number(count);
 }
 
-/** Counts all versions. */
+/** Includes all versions. */
 export async function measureFiles(
   handle: Handle,
   projectId: string,
@@ -210,7 +209,7 @@ export async function takeOutAllFiles(transaction: Handle, projectId: string): P
   return gone.map(({ storage_key: key }) => key);
 }
 
-/** A team member's files stay. @returns the keys of the bytes, and whether any file was public */
+/** Keeps a team member's files. @returns the keys of the bytes, and whether any file was public */
 export async function eraseFilesOf(
   transaction: Handle,
   userId: string,

@@ -82,7 +82,7 @@ export async function setMemberRole(
     .execute();
 }
 
-/** @returns false if the account was no member */
+/** @returns false if the account was not a member */
 export async function removeMember(
   transaction: Handle,
   { projectId, userId }: { projectId: string; userId: string },

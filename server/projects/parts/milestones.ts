@@ -8,7 +8,6 @@ export type MilestoneRow = Selectable<Tables['project_milestones']>;
 /** `updated_at` is derived. */
 export type MilestoneChanges = Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'created_at' | 'updated_at'>>;
 
-/** Each plan in order. */
 export async function listMilestones(handle: Handle, projectIds: readonly string[]): Promise<MilestoneRow[]> {
   if (projectIds.length === 0) return [];
   return handle

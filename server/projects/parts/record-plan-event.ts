@@ -1,5 +1,4 @@
-// Merges one person's successive changes into one event, so that a plan of eight milestones is not eight unread
-// entries.
+// Merges one person's successive changes into one event, so that a new plan is one unread entry.
 import { fromJson } from '../../db/codec';
 import type { StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 import { openProjectToWrite } from '../project-access';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND if the account is no member */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND if the account is not a member */
 export async function removeProjectMember(
   context: Context,
   projectId: string,

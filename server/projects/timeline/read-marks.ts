@@ -11,7 +11,7 @@ export type ReadRow = Selectable<Tables['project_reads']>;
 
 /**
  * Entries by others since the member joined, after the read position; without events about a quote that the member
- * answered afterwards. A subquery per project, so that each uses an index.
+ * answered later. A subquery per project, so that each uses an index.
  */
 const unreadEntries = (reader: Reader) =>
   sql<number>`(
@@ -102,7 +102,7 @@ export async function saveRead(
     .execute();
 }
 
-/** Newest first, for a mail; excludes internal notes for all recipients. */
+/** For a mail; excludes internal notes for all recipients. */
 export function listUnreadMessages(
   handle: Handle,
   { projectId, userId, from }: { projectId: string; userId: string; from: number },

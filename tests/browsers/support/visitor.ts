@@ -139,7 +139,6 @@ export class Visitor {
     });
   }
 
-  /** @param file its path */
   async choose(file: string): Promise<void> {
     await eventually('an input of files', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=file]'));

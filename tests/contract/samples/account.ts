@@ -1,4 +1,3 @@
-// Records that a call consumes are created for each try.
 import type * as users from '@/lib/contract/accounts/calls';
 import { newcomer, post, signUp } from '../accounts';
 import type { Sample } from './sample';

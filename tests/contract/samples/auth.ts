@@ -1,4 +1,3 @@
-// Records that a call consumes (account, session, mailed link) are created for each try.
 import type * as auth from '@/lib/contract/accounts/sign-in-calls';
 import { newcomer, post, signIn, signUp } from '../accounts';
 import type { Sample } from './sample';

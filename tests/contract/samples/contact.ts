@@ -9,7 +9,7 @@ const base = '/api/contacts';
 const key = '0193b2a0-0000-7000-8000-000000000001';
 
 /**
- * A filled honeypot files the message as spam at once, without the form's minimum time.
+ * A filled honeypot files the message as spam immediately, without the form's minimum time.
  * @returns the id of a message
  */
 export async function fileMessage(target: Target): Promise<string> {

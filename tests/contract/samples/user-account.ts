@@ -1,4 +1,3 @@
-// Each call uses an account created for it.
 import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
 import { makeKey, signWith } from '../../server/accounts/authenticator';

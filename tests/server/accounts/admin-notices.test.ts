@@ -37,8 +37,8 @@ const stripped = /n’a plus de double authentification|no longer has two-factor
 const person = (more: SignUp = {}) =>
   installation.signUp({ email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', ...more });
 
-describe('a new administrator', () => {
-  it('by promotion is told to all others, with who, whom, when, from where, and where to look', async () => {
+describe('a mail about a new administrator', () => {
+  it('is sent to all others at a promotion, with names, time, network and link', async () => {
     const { id } = await person();
     await installation.json('PUT', `/api/users/${id}`, {
       token: owner.token,
@@ -62,7 +62,7 @@ describe('a new administrator', () => {
     expect(mail?.text).not.toContain('203.0.113.77');
   });
 
-  it('by invitation is told once it is accepted, and names who invited', async () => {
+  it('is sent at the acceptance of an invitation and names the inviter', async () => {
     await installation.json('POST', '/api/users/invite', {
       token: owner.token,
       body: { email: 'malo@house.example', firstName: 'Malo', lastName: 'Kerbiriou', role: 'admin' },
@@ -76,7 +76,7 @@ describe('a new administrator', () => {
     expect((await installation.mails(owner.email)).at(-1)?.text).toContain('Inès Aubrac');
   });
 
-  it('is told to nobody who cannot sign in, and no other role is told of', async () => {
+  it('is not sent to deactivated administrators, nor for other roles', async () => {
     const { id } = await person();
     await installation.json('PATCH', `/api/users/${writer.id}/deactivate`, { token: owner.token });
     await installation.json('PUT', `/api/users/${id}`, { token: owner.token, body: { role: 'manager' } });
@@ -86,8 +86,8 @@ describe('a new administrator', () => {
   });
 });
 
-describe('a removed second factor of an administrator', () => {
-  it('is told to the others when they turn it off themselves', async () => {
+describe('a mail about an administrator’s removed second factor', () => {
+  it('is sent to the others if the administrator turns codes off', async () => {
     const malo = await person({ role: 'admin' });
     const {
       recoveryCodes: [otp],
@@ -99,7 +99,7 @@ describe('a removed second factor of an administrator', () => {
     expect(await notifiedAddresses(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
   });
 
-  it('is told to the others when they remove their last passkey', async () => {
+  it('is sent to the others if the administrator removes the last passkey', async () => {
     const { begin, add, remove } = passkeysAt(installation);
     const malo = await person({ role: 'admin' });
     const { credential } = makeKey(await begin(malo), here);
@@ -108,7 +108,7 @@ describe('a removed second factor of an administrator', () => {
     expect(await notifiedAddresses(stripped)).toEqual(['owner@house.example', 'writer@house.example']);
   });
 
-  it('is told to nobody where a customer turns theirs off', async () => {
+  it('is not sent for a customer', async () => {
     const malo = await person();
     const {
       recoveryCodes: [otp],
@@ -122,7 +122,7 @@ describe('a removed second factor of an administrator', () => {
     expect(await notifiedAddresses(stripped)).toEqual([]);
   });
 
-  it('is told to the others when it is reset; with another role it stays', async () => {
+  it('is sent to the others at a reset, and not at a change of role', async () => {
     const malo = await person({ role: 'admin' });
     await turnOnCodes(installation, malo);
     await installation.json('DELETE', `/api/users/${malo.id}/otp`, { token: owner.token });
@@ -133,8 +133,8 @@ describe('a removed second factor of an administrator', () => {
   });
 });
 
-describe('a mail about them', () => {
-  it.each(['who it is about', 'who did it'] as const)('goes with the account of %s', async (which) => {
+describe('a mail about an administrator', () => {
+  it.each(['who it is about', 'who did it'] as const)('is deleted with the account of %s', async (which) => {
     const malo = await person({ role: 'admin' });
     const promoted = await installation.signUp({ firstName: 'Quillivic', lastName: 'Prigent' });
     await installation.json('PUT', `/api/users/${promoted.id}`, {

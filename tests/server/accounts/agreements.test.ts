@@ -10,13 +10,13 @@ const words = {
   newsletter: [fr, en].flatMap(({ home, newsletter }) => [home.newsletter.hint, newsletter.form.submit]),
 };
 
-/** All versions with a digest of their texts. Add a line for a new one and keep the old: rows refer to them. */
+/** All versions with a digest of their texts. Keep old lines: rows refer to them. */
 const versions: Record<keyof typeof agreements, Record<string, string>> = {
   contact: { '2026-11-21': '6f9a89b236e84286', '2026-11-23': '5c49ea4664eece2c' },
   newsletter: { '2026-11-21': '09c7f6ebd69c4bd1', '2026-11-23': '2f6045da18324672' },
 };
 
-it.each(['contact', 'newsletter'] as const)('%s', (name) => {
+it.each(['contact', 'newsletter'] as const)('stores a version with the current %s consent text', (name) => {
   const digest = createHash('sha256').update(words[name].join('\n')).digest('hex').slice(0, 16);
   expect(
     versions[name][agreements[name]],

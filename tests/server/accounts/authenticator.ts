@@ -35,9 +35,8 @@ export interface Question {
 }
 
 export interface Place {
-  /** Origin of the page. */
   origin: string;
-  /** Another host than the requesting one. */
+  /** Differs from the requesting host. */
   rpId?: string;
   crossOrigin?: boolean;
 }

@@ -1,4 +1,4 @@
-// Several instances on one database without Redis must log that they share nothing else.
+// Instances that share only a database, without Redis, must log this.
 import { expect, it, vi } from 'vitest';
 import { countCompanions, countConnections, instanceName } from '../../../server/db/companions';
 import { openDatabase } from '../../../server/db/open';
@@ -6,7 +6,7 @@ import { startServer } from '../../../server/start';
 import { createAddress, engine, settingsOf } from '../db/database';
 import { createTestLog } from '../fixtures';
 
-it('an instance without Redis warns where it is not the only one on its PostgreSQL', async () => {
+it('warns when an instance without Redis shares its PostgreSQL database', async () => {
   const address = await createAddress();
   const env = settingsOf(address);
   const alone = createTestLog();
@@ -29,7 +29,7 @@ it('an instance without Redis warns where it is not the only one on its PostgreS
 });
 
 it.runIf(engine === 'postgres')(
-  'whoever wants a database for itself sees the connections of instances and of commands, and not its own',
+  'counts the connections of other instances and commands, but not its own',
   async () => {
     const address = await createAddress();
     const own = openDatabase(address);

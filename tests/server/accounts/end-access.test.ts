@@ -1,4 +1,4 @@
-// What can still act for an account after each event that recovers, moves or ends it.
+// What still works for an account after each event that recovers, moves or ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
@@ -36,7 +36,7 @@ const move = (person: Person, email: string) =>
     body: { email, currentPassword: person.password },
   });
 
-/** Changed its address today; the attacker has a session, a pending change of address and other ways back. */
+/** Changed its address today; the attacker has a session, a pending change of address and other access. */
 async function taken() {
   const first = await installation.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;
@@ -196,14 +196,14 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
   ],
 ];
 
-describe('what could still act for an account', () => {
-  it.each(events)('after %s', async (_, happen, left) => {
+describe('remaining access to an account', () => {
+  it.each(events)('is as listed after %s', async (_, happen, left) => {
     const state = await taken();
     expect(await happen(state)).toBe(200);
     expect(await acting(state)).toEqual([...left].sort());
   });
 
-  it('does not work when it is tried', async () => {
+  it('excludes a change of address after the other sessions end', async () => {
     const { links } = await taken();
     expect(await installation.status('DELETE', '/api/auth/sessions/others', { token: owner.token })).toBe(
       200,
@@ -218,7 +218,7 @@ describe('what could still act for an account', () => {
   });
 });
 
-it('leaves the version of an account without a waiting address: an open form can still be saved', async () => {
+it('does not change the account version when no address change is pending', async () => {
   const person = await installation.signUp({ verified: true });
   const version = async () =>
     (await installation.json('GET', '/api/auth/profile', { token: person.token })).data.user
@@ -229,7 +229,7 @@ it('leaves the version of an account without a waiting address: an open form can
   expect(await version()).toBe(before);
 });
 
-it('keeps an address that an administrator asks for together with another role', async () => {
+it('keeps an address change that an administrator makes together with a role change', async () => {
   const person = await installation.signUp({ verified: true });
   const email = `asked-${person.id}@house.example`;
   expect(

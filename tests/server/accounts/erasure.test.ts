@@ -1,4 +1,3 @@
-// Searches every table and file.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/contract/accounts/schemas';
 import { dump, files, inLatin1 } from '../everything';
@@ -18,13 +17,13 @@ async function tokenAs(role: Role, person: Person): Promise<string> {
   return (await installation.logIn(person)).token;
 }
 
-describe('a person', () => {
+describe('account of a user', () => {
   let person: Person;
   beforeAll(async () => {
     person = await livedHere(installation);
   });
 
-  it('can take away every table that names them, without what only protects the account', async () => {
+  it('exports every table that names the user, without password and token hashes', async () => {
     const { data } = await installation.json('GET', '/api/users/export', {
       token: await tokenAs('manager', person),
     });
@@ -44,7 +43,7 @@ describe('a person', () => {
     expect(text).not.toMatch(/argon2|password_hash|"hash"/);
   });
 
-  it('leaves no value in any table or file when they delete their account', async () => {
+  it('leaves no personal value in any table or file after its deletion', async () => {
     expect(
       await installation.status('DELETE', '/api/users/profile', {
         token: person.token,
@@ -68,7 +67,7 @@ describe('a person', () => {
     expect(await installation.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves the quote they accepted, as the law asks, and nothing else of what they said', async () => {
+  it('leaves only the accepted quote after its deletion, without the user’s name', async () => {
     const quotes = await installation.database.read
       .selectFrom('orders')
       .select(['status', 'accepted_by', 'accepted_name', 'accepted_at'])
@@ -86,7 +85,7 @@ describe('a person', () => {
     expect((await installation.mails())[0]?.text).toContain('Les devis que vous avez acceptés (1)');
   });
 
-  it('is known to the record of changes by an id alone', async () => {
+  it('appears in the activity log by its id only after its deletion', async () => {
     const rows = await installation.database.read
       .selectFrom('activity')
       .selectAll()
@@ -96,7 +95,7 @@ describe('a person', () => {
     expect(rows.at(-1)).toMatchObject({ actor_id: person.id, action: 'user.deleted', fields: '[]' });
   });
 
-  it('cannot sign in any more, and may come back as somebody new', async () => {
+  it('cannot sign in after its deletion; the address can sign up as a new account', async () => {
     expect(
       await installation.status('POST', '/api/auth/login', {
         body: { email: person.email, password: person.password },
@@ -106,8 +105,8 @@ describe('a person', () => {
   });
 });
 
-describe('a deactivated person', () => {
-  it('is erased with the reason they gave, by an administrator', async () => {
+describe('deactivated account', () => {
+  it('is erased by an administrator, including the reason for deactivation', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const person = await installation.signUp({ firstName: personal.firstName, verified: true });
     await installation.ask('PATCH', '/api/users/deactivate', {
@@ -126,11 +125,11 @@ describe('a deactivated person', () => {
   });
 });
 
-describe('a mail on its way while its person is erased', () => {
+describe('mail in delivery while its recipient is erased', () => {
   it('leaves no copy', async () => {
     const person = await installation.signUp({ email: 'in-flight@personal.example' });
     const { send } = installation.mailer;
-    // The deletion happens after the mail is handed over and before the worker records it.
+    // The deletion happens after the mailer sent the mail and before the worker records it.
     installation.mailer.send = async (mail) => {
       await send(mail);
       installation.mailer.send = send;
@@ -148,7 +147,7 @@ describe('a mail on its way while its person is erased', () => {
   });
 });
 
-describe('an address that was never confirmed', () => {
+describe('unconfirmed address', () => {
   const email = 'owner@personal.example';
   const held = async () => JSON.stringify(await dump(installation.database));
   let stranger: Person;
@@ -158,14 +157,14 @@ describe('an address that was never confirmed', () => {
     stranger = await installation.signUp({ email, firstName: 'Somebody', lastName: 'Else' });
   });
 
-  it('shows whoever signs up under it nothing of what its owner sent', async () => {
+  it('does not show a new account the data that the address owner sent earlier', async () => {
     const { data } = await installation.json('GET', '/api/users/export', { token: stranger.token });
     expect([data.contacts, data.newsletter_subscriptions]).toEqual([[], []]);
     expect(JSON.stringify(data)).not.toContain(personal.message);
     expect((data.outbox as { template: string }[]).map(({ template }) => template)).toEqual(['verification']);
   });
 
-  it('does not let them take it away with their account', async () => {
+  it('keeps the owner’s data when the other account is deleted', async () => {
     expect(
       await installation.status('DELETE', '/api/users/profile', {
         token: stranger.token,
@@ -182,7 +181,7 @@ describe('an address that was never confirmed', () => {
     ).toEqual([{ status: 'pending' }]);
   });
 
-  it('goes with all that came from it when an administrator erases the account', async () => {
+  it('is erased with all its data when an administrator erases the account', async () => {
     const [admin, again] = [
       await installation.signUp({ role: 'admin' }),
       await installation.signUp({ email }),

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('an invitation', () => {
-  it('makes an account whose owner chooses the password, and brings them into the project', async () => {
+describe('invitation', () => {
+  it('creates an account, lets its owner choose the password and adds it to the project', async () => {
     const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
     const project = await addProject(installation.database, { slug: 'invited', isPublic: false });
     const body = {
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('stands for a week, and not for a deactivated account', async () => {
+  it('expires after a week and is refused for a deactivated account', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const invite = async (email: string) =>
       (

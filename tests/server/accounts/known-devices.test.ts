@@ -21,8 +21,8 @@ const noticesOf = async ({ email }: Pick<Person, 'email'>) =>
 const rows = ({ id }: Person) =>
   installation.database.read.selectFrom('known_devices').selectAll().where('user_id', '=', id).execute();
 
-describe('a device', () => {
-  it('is known again by the token it got, and by no other', async () => {
+describe('known device', () => {
+  it('is recognized by its own token only', async () => {
     const person = await installation.signUp();
     const { data } = await signIn(person, installation.devicesOf(person.email));
     expect([data.device, (await rows(person)).length]).toEqual([installation.devicesOf(person.email)[0], 1]);
@@ -30,7 +30,7 @@ describe('a device', () => {
     expect(await rows(person)).toHaveLength(2);
   });
 
-  it('known to one account is unknown to another: nobody plants a token', async () => {
+  it('is known to one account only', async () => {
     const [attacker, victim] = [await installation.signUp(), await installation.signUp()];
     const [planted = ''] = installation.devicesOf(attacker.email);
     const { device } = (await signIn(victim, [planted])).data;
@@ -42,7 +42,7 @@ describe('a device', () => {
     expect(JSON.stringify(hashes)).not.toContain(planted);
   });
 
-  it('is forgotten beyond twenty, those not seen for longest first', async () => {
+  it('is removed when an account has more than twenty, least recently seen first', async () => {
     const person = await installation.signUp();
     const tokens: string[] = [];
     for (let count = 0; count < 21; count += 1) {
@@ -56,7 +56,7 @@ describe('a device', () => {
     );
   });
 
-  it('becomes known by a reset, which forgets all others', async () => {
+  it('is stored by a password reset, which removes all others', async () => {
     const person = await installation.signUp();
     await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const { device } = await installation.json('POST', '/api/auth/reset-password', {
@@ -72,8 +72,8 @@ describe('a device', () => {
   });
 });
 
-describe('the mail about a new device', () => {
-  it('says when, with what and about where, and its link ends all access', async () => {
+describe('mail about a new device', () => {
+  it('shows time, browser and partial IP address; its link ends all sessions', async () => {
     const person = await installation.signUp({ locale: 'en', verified: true });
     const { tokens } = (await signIn(person, undefined, '203.0.113.77')).data;
     const [mail] = await noticesOf(person);
@@ -99,7 +99,7 @@ describe('the mail about a new device', () => {
     ).toBe(200);
   });
 
-  it('is not sent for the first sign-in, nor for a known device', async () => {
+  it('is not sent for the first sign-in or a known device', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const invited = `invited-${admin.id}@house.example`;
     await installation.ask('POST', '/api/users/invite', {
@@ -114,7 +114,7 @@ describe('the mail about a new device', () => {
     expect([await noticesOf({ email: invited }), await noticesOf(person)]).toEqual([[], []]);
   });
 
-  it('is not sent for a wrong password, and five times an hour at most', async () => {
+  it('is not sent for a wrong password, and at most five times an hour', async () => {
     const person = await installation.signUp();
     await signIn({ ...person, password: 'wrong' });
     expect(await noticesOf(person)).toEqual([]);
@@ -125,7 +125,7 @@ describe('the mail about a new device', () => {
     expect(await noticesOf(person)).toHaveLength(6);
   });
 
-  it('can be answered for 72 hours, from the address it went to', async () => {
+  it('contains a link that expires after 72 hours', async () => {
     const person = await installation.signUp({ verified: true });
     await signIn(person);
     const token = await installation.mailedToken(person.email);
@@ -140,4 +140,4 @@ it.each([
   ['203.0.113.77', '203.0.113.…'],
   ['2001:db8:1:2::/64', '2001:db8:1:…'],
   ['unknown', null],
-])('shows %s as %s', (counted, shown) => expect(coarseAddress(counted)).toBe(shown));
+])('masks the address %s as %s', (counted, shown) => expect(coarseAddress(counted)).toBe(shown));

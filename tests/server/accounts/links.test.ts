@@ -23,7 +23,7 @@ const forgot = (email: string, from = someAddress()) =>
 const reset = (token: string, newPassword = 'a new password') =>
   installation.status('POST', '/api/auth/reset-password', { body: { token, newPassword } });
 
-describe('confirming an address', () => {
+describe('address confirmation', () => {
   it('works once', async () => {
     const person = await installation.signUp();
     const token = await installation.mailedToken(person.email);
@@ -34,7 +34,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('works for a day, and the mail can be had again', async () => {
+  it('expires after a day, and the mail can be requested again', async () => {
     const person = await installation.signUp();
     const old = await installation.mailedToken(person.email);
     installation.later(hours(24));
@@ -51,7 +51,7 @@ describe('confirming an address', () => {
     expect(await installation.mails(person.email)).toHaveLength(2);
   });
 
-  it('is sent again five times an hour at most', async () => {
+  it('sends at most five new mails an hour', async () => {
     const { token } = await installation.signUp();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -59,14 +59,14 @@ describe('confirming an address', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('takes no token of another purpose, and no invented one', async () => {
+  it('refuses a token for another purpose and an invented token', async () => {
     const person = await installation.signUp();
     await forgot(person.email);
     expect(await verify(await installation.mailedToken(person.email))).toBe(422);
     expect(await verify('x'.repeat(43))).toBe(422);
   });
 
-  it('leaves no token in the database', async () => {
+  it('stores no plain token in the database', async () => {
     const person = await installation.signUp();
     const token = await installation.mailedToken(person.email);
     const rows = await installation.database.read
@@ -82,8 +82,8 @@ describe('confirming an address', () => {
   });
 });
 
-describe('recovery', () => {
-  it('sets a password, ends all sessions and proves the address', async () => {
+describe('password recovery', () => {
+  it('sets a password, ends all sessions and confirms the address', async () => {
     const person = await installation.signUp();
     const elsewhere = await installation.logIn(person);
     expect((await forgot(person.email)).status).toBe(202);
@@ -105,7 +105,7 @@ describe('recovery', () => {
     ).toMatchObject({ text: expect.stringContaining(`${siteAddress}/auth/forgot-password`) as string });
   });
 
-  it('works for an hour, and one used link ends the others', async () => {
+  it('expires after an hour; using one link invalidates the others', async () => {
     const person = await installation.signUp();
     await forgot(person.email);
     const first = await installation.mailedToken(person.email);
@@ -119,7 +119,7 @@ describe('recovery', () => {
     expect(await reset(late)).toBe(422);
   });
 
-  it('answers alike whether there is an account or not, and writes to nobody unknown', async () => {
+  it('answers the same for known and unknown addresses, and sends no mail to unknown ones', async () => {
     const person = await installation.signUp();
     const answers = await Promise.all(
       [person.email, 'nobody@house.example'].map(async (email) => {
@@ -139,7 +139,7 @@ describe('recovery', () => {
     ).toEqual([]);
   });
 
-  it('is throttled by address and by account, alike for both', async () => {
+  it('is throttled per client address and per e-mail address, known or unknown', async () => {
     const person = await installation.signUp();
     for (const email of [person.email, 'someone-else@house.example']) {
       const statuses: number[] = [];
@@ -153,7 +153,7 @@ describe('recovery', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('ends the throttle of failed sign-ins', async () => {
+  it('resets the throttle of failed sign-ins', async () => {
     const person = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 6; count += 1)
@@ -174,7 +174,7 @@ describe('recovery', () => {
     ).toBe(200);
   });
 
-  it('does nothing for an inactive account', async () => {
+  it('sends no mail for an inactive account', async () => {
     const person = await installation.signUp({ verified: true });
     await installation.ask('PATCH', '/api/users/deactivate', {
       token: person.token,
@@ -186,14 +186,14 @@ describe('recovery', () => {
   });
 });
 
-describe('another address', () => {
+describe('change of e-mail address', () => {
   const change = (token: string, email: string) =>
     installation.json('PUT', '/api/users/profile', {
       token,
       body: { email, currentPassword: 'a long enough password' },
     });
 
-  it('waits for its confirmation, and the old one is told', async () => {
+  it('takes effect after confirmation and notifies the old address', async () => {
     const person = await installation.signUp({ firstName: 'Zoé' });
     await verify(await installation.mailedToken(person.email));
     const { user } = await change(person.token, 'Zoe@New.example');
@@ -215,7 +215,7 @@ describe('another address', () => {
     ).toBe(401);
   });
 
-  it('asks for the password, and takes a change back without', async () => {
+  it('requires the password; cancelling the change does not', async () => {
     const person = await installation.signUp();
     for (const currentPassword of [undefined, 'wrong']) {
       const answer = await installation.json('PUT', '/api/users/profile', {
@@ -236,7 +236,7 @@ describe('another address', () => {
     ).toMatchObject({ pendingEmail: null });
   });
 
-  it('can be taken back, and then its link opens nothing', async () => {
+  it('can be cancelled, which invalidates its link', async () => {
     const person = await installation.signUp();
     await change(person.token, 'back@new.example');
     const token = await installation.mailedToken('back@new.example');
@@ -247,7 +247,7 @@ describe('another address', () => {
     expect(await verify(token)).toBe(422);
   });
 
-  it('is refused where somebody has it, or takes it before the confirmation', async () => {
+  it('is refused when the address is taken, also if taken before confirmation', async () => {
     const [person, other] = [await installation.signUp(), await installation.signUp()];
     expect(await change(person.token, other.email)).toMatchObject({ code: 'EMAIL_TAKEN' });
     await change(person.token, 'race@new.example');
@@ -259,7 +259,7 @@ describe('another address', () => {
     expect(await profile(person.token)).toMatchObject({ email: person.email });
   });
 
-  it('makes links to the old one worthless', async () => {
+  it('invalidates reset links sent to the old address', async () => {
     const person = await installation.signUp();
     await forgot(person.email);
     const old = await installation.mailedToken(person.email);

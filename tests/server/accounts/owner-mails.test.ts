@@ -28,8 +28,8 @@ const invite = (email: string, role: string) =>
     body: { email, firstName: 'Max', lastName: 'Roy', role },
   });
 
-describe('the mail about codes', () => {
-  it('does not say that recovery codes are the only way in, which a passkey is too', async () => {
+describe('mail about two-factor codes', () => {
+  it('does not call recovery codes the only way to sign in, because passkeys work too', async () => {
     const { person } = await passkeysAt(installation).owner();
     await turnOnCodes(installation, person);
     const text = await lastMail(person.email);
@@ -38,7 +38,7 @@ describe('the mail about codes', () => {
     expect(text).toContain(othersEnded);
   });
 
-  it('says that all sessions ended where an administrator took the codes away', async () => {
+  it('states that all sessions ended when an administrator removed the codes', async () => {
     const person = await installation.signUp({ verified: true });
     await turnOnCodes(installation, person);
     expect(await installation.status('DELETE', `/api/users/${person.id}/otp`, { token: admin.token })).toBe(
@@ -51,8 +51,8 @@ describe('the mail about codes', () => {
   });
 });
 
-describe('the mail about another password', () => {
-  it('says that the other sessions ended where the owner was signed in', async () => {
+describe('mail about a new password', () => {
+  it('states that the other sessions ended when the owner was signed in', async () => {
     const person = await installation.signUp({ verified: true });
     await installation.ask('PUT', '/api/users/password/update', {
       token: person.token,
@@ -61,7 +61,7 @@ describe('the mail about another password', () => {
     expect(await lastMail(person.email)).toContain(othersEnded);
   });
 
-  it('says that all sessions ended where it was chosen by a link', async () => {
+  it('states that all sessions ended when the password was set by a link', async () => {
     const person = await installation.signUp({ verified: true });
     await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const token = await installation.mailedToken(person.email);
@@ -72,11 +72,11 @@ describe('the mail about another password', () => {
   });
 });
 
-describe('the mail about another role', () => {
+describe('mail about a new role', () => {
   it.each([
     ['manager', '« Responsable »', 'dans les projets dont votre compte est membre'],
     ['admin', '« Administrateur »', 'tout lire et tout changer'],
-  ])('names the new one and what it means: %s', async (role, name, meaning) => {
+  ])('names the role and explains it: %s', async (role, name, meaning) => {
     const person = await installation.signUp({ verified: true });
     expect(await setRole(person, role)).toBe(200);
     const text = await lastMail(person.email);
@@ -84,13 +84,13 @@ describe('the mail about another role', () => {
       expect(text).toContain(part);
   });
 
-  it('tells a former manager what is left', async () => {
+  it('names the remaining role to a former manager', async () => {
     const person = await installation.signUp({ role: 'manager' });
     expect(await setRole(person, 'user')).toBe(200);
     expect(await lastMail(person.email)).toContain('« Client »');
   });
 
-  it('is not sent where the role stays', async () => {
+  it('is not sent when the role stays the same', async () => {
     const person = await installation.signUp({ role: 'manager' });
     const before = (await installation.mails(person.email)).length;
     expect(await setRole(person, 'manager')).toBe(200);
@@ -98,7 +98,7 @@ describe('the mail about another role', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('invitation mail', () => {
   it.each([
     ['manager', '« Responsable »'],
     ['admin', '« Administrateur »'],
@@ -108,13 +108,13 @@ describe('an invitation', () => {
     expect(await lastMail(email)).toContain(name);
   });
 
-  it('names no role to a customer, also when it is sent again', async () => {
+  it('does not name the role to a customer, also when sent again', async () => {
     const email = 'invited-user@house.example';
     expect(await invite(email, 'user')).toBe(201);
     expect(await lastMail(email)).not.toContain('rôle');
   });
 
-  it('names the role again when it is sent again', async () => {
+  it('names the role again when sent again', async () => {
     const email = 'again@house.example';
     const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
@@ -126,7 +126,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('an address taken back', () => {
+describe('mail about a reverted address change', () => {
   const taken = async () => {
     const owner = await installation.signUp({ verified: true });
     const theirs = `thief-${owner.id}@house.example`;
@@ -141,7 +141,7 @@ describe('an address taken back', () => {
     return { owner, theirs, link: await installation.mailedToken(owner.email) };
   };
 
-  it('is confirmed by a mail to the owner, with the way to a new password', async () => {
+  it('is sent to the owner with a link to set a new password', async () => {
     const { owner, theirs, link } = await taken();
     expect(await installation.status('POST', '/api/auth/take-back-email', { body: { token: link } })).toBe(
       200,
@@ -156,7 +156,7 @@ describe('an address taken back', () => {
       expect(text).toContain(part);
   });
 
-  it('is told to the address that lost the account, without a way to its password', async () => {
+  it('is sent to the removed address without a link to set a password', async () => {
     const { owner, theirs, link } = await taken();
     await installation.ask('POST', '/api/auth/take-back-email', { body: { token: link } });
     const text = await lastMail(theirs);
@@ -164,7 +164,7 @@ describe('an address taken back', () => {
     expect(text).not.toContain('/auth/');
   });
 
-  it('offers no new password where the account is deactivated', async () => {
+  it('contains no password link when the account is deactivated', async () => {
     const { owner, link } = await taken();
     await installation.ask('PATCH', `/api/users/${owner.id}/deactivate`, { token: admin.token });
     await installation.ask('POST', '/api/auth/take-back-email', { body: { token: link } });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([installation.close(), strict.close()]));
 
-describe('an account’s passkeys', () => {
-  it('are renamed and removed by their owner alone; the other sessions end', async () => {
+describe('passkeys of an account', () => {
+  it('are renamed and removed only by their owner; removal ends the other sessions', async () => {
     const { person, id } = await calls.owner();
     const stranger = await installation.signUp();
     const rename = (who: Person, name: string) =>
@@ -37,7 +37,7 @@ describe('an account’s passkeys', () => {
     expect(await calls.subjects(person)).toContain('Une clé d’accès a été retirée de votre compte');
   });
 
-  it('outlive a reset of the password by mail, but for those added in the last three days', async () => {
+  it('survive a password reset by mail, except those added in the last three days', async () => {
     const { person, id } = await calls.owner();
     installation.later(minutes(72 * 60 + 1));
     const thief = await installation.logIn(person);
@@ -53,7 +53,7 @@ describe('an account’s passkeys', () => {
     expect((await calls.list(back)).map((passkey: { id: string }) => passkey.id)).toEqual([id]);
   });
 
-  it('go with the access of a thief, codes too, when the owner says it was somebody else; older ones stay', async () => {
+  it('are removed with codes when the owner reports a foreign sign-in; older passkeys stay', async () => {
     const { person, id } = await calls.owner();
     installation.later(minutes(72 * 60 + 1));
     await installation.ask('POST', '/api/auth/login', {
@@ -77,7 +77,7 @@ describe('an account’s passkeys', () => {
     ).toBe(false);
   });
 
-  it('are removed with the codes by an administrator whose help is asked for', async () => {
+  it('are removed with the codes by an administrator', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const { person, key } = await calls.owner();
     expect(
@@ -97,13 +97,13 @@ describe('an account’s passkeys', () => {
   });
 });
 
-describe('a recent proof', () => {
+describe('recent proof', () => {
   const ask = async (who: Person) =>
     (await installation.json('POST', '/api/auth/passkeys/proof', { token: who.token })).options;
   const prove = (who: Person, assertion: unknown) =>
     installation.json('POST', '/api/auth/proof', { token: who.token, body: { assertion } });
 
-  it('is given by a passkey instead of the password', async () => {
+  it('accepts a passkey instead of the password', async () => {
     const { person, key, id } = await calls.owner();
     installation.later(minutes(10));
     expect(await calls.remove(person, id)).toMatchObject({ code: 'PROOF_REQUIRED' });
@@ -119,7 +119,7 @@ describe('a recent proof', () => {
     expect(await calls.remove(person, id)).toEqual({ success: true });
   });
 
-  it('is not given by a passkey of another account, for another session, twice, to sign in, or by a copy', async () => {
+  it('refuses a passkey of another account, session or purpose, a reused or a copied one', async () => {
     const [{ person, key }, other] = [await calls.owner(), await calls.owner()];
     const copy = { ...key };
     expect(await prove(person, signWith(other.key, await ask(person), here))).toMatchObject({
@@ -152,8 +152,8 @@ describe('a recent proof', () => {
   });
 });
 
-describe('a recent proof where staff must have a second factor', () => {
-  it('takes the passkey of an account that has passkeys alone, and no password', async () => {
+describe('recent proof with a required second factor for staff', () => {
+  it('requires the passkey, not the password, from an account that has only passkeys', async () => {
     const person = await strict.signUp({ role: 'admin' });
     const { key, credential } = makeKey(await strictCalls.begin(person), here);
     await strictCalls.add(person, credential);
@@ -174,11 +174,11 @@ describe('a recent proof where staff must have a second factor', () => {
   });
 });
 
-describe.each(['admin', 'manager'] as const)('where staff must have a second factor: %s', (role) => {
+describe.each(['admin', 'manager'] as const)('required second factor for staff: %s', (role) => {
   const office = (token: string) => strict.json('GET', '/api/projects', { token });
   const call = role === 'admin' ? (token: string) => strict.json('GET', '/api/users', { token }) : office;
 
-  it('is satisfied by a passkey, whose account no longer opens by the password alone', async () => {
+  it('is satisfied by a passkey; the password alone no longer signs in', async () => {
     const person = await strict.signUp({ role });
     const { data } = await strict.json('GET', '/api/auth/profile', { token: person.token });
     expect(data.otp).toMatchObject({ required: true, enabled: false, passkeys: 0 });
@@ -205,7 +205,7 @@ describe.each(['admin', 'manager'] as const)('where staff must have a second fac
     expect(await strictCalls.list({ ...person, token })).toHaveLength(1);
   });
 
-  it('lets the last passkey go once codes are on, and codes while a passkey is left', async () => {
+  it('allows removing the last passkey while codes are on, but then not turning codes off', async () => {
     const { person, id } = await strictCalls.owner({ role });
     const { secret } = await turnOnCodes(strict, person);
     expect(await strictCalls.remove(person, id)).toEqual({ success: true });

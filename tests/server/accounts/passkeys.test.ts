@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('adding a passkey', () => {
-  it('stores a public key, after a recent proof, and tells its owner', async () => {
+describe('passkey registration', () => {
+  it('stores a public key after a recent proof and notifies the owner', async () => {
     const person = await installation.signUp();
     installation.later(minutes(10));
     const late = () => installation.json('POST', '/api/auth/passkeys/registration', { token: person.token });
@@ -68,7 +68,7 @@ describe('adding a passkey', () => {
     expect(await calls.list(person)).toEqual([]);
   });
 
-  it('refuses a challenge that was used, has expired, is for another session or for signing in', async () => {
+  it('refuses a used or expired challenge, or one for another session or for sign-in', async () => {
     const person = await installation.signUp();
     const options = await calls.begin(person);
     expect((await calls.add(person, makeKey(options, here).credential)).success).toBe(true);
@@ -98,7 +98,7 @@ describe('adding a passkey', () => {
     ).toMatchObject({ code: 'PASSKEY_EXPIRED' });
   });
 
-  it('refuses a credential that another account has', async () => {
+  it('refuses a credential of another account', async () => {
     const [one, two] = [await installation.signUp(), await installation.signUp()];
     const first = makeKey(await calls.begin(one), here);
     await calls.add(one, first.credential);
@@ -113,7 +113,7 @@ describe('adding a passkey', () => {
     expect(await calls.list(two)).toEqual([]);
   });
 
-  it('stops at twenty', async () => {
+  it('allows at most twenty passkeys', async () => {
     const person = await installation.signUp();
     for (let count = 0; count < 20; count += 1)
       await calls.add(person, makeKey(await calls.begin(person), here).credential);
@@ -124,8 +124,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in', () => {
-  it('opens a session by a passkey alone, and says when it was used', async () => {
+describe('sign-in by passkey', () => {
+  it('opens a session and records when the passkey was used', async () => {
     const { person, key } = await calls.owner();
     const options = await calls.challenge();
     expect(options).toMatchObject({
@@ -154,7 +154,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses another signature, and the name of another account', async () => {
+  it('refuses a wrong signature and another account’s user handle', async () => {
     const [{ key }, other] = [await calls.owner(), await calls.owner()];
     const good = signWith(key, await calls.challenge(), here);
     expect(
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect((await calls.enter(good)).success).toBe(true);
   });
 
-  it('refuses another account’s where a session is to go on, and that challenge opens the own one still', async () => {
+  it('refuses a passkey of another account than the given e-mail; the challenge stays valid', async () => {
     const [{ key, person }, other] = [await calls.owner(), await calls.owner()];
     const assertion = signWith(key, await calls.challenge(), here);
     expect(await calls.enter(assertion, { email: other.person.email })).toMatchObject({
@@ -179,7 +179,7 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses a challenge that was answered, has expired, is made up or for another purpose', async () => {
+  it('refuses a used, expired or invented challenge, or one for another purpose', async () => {
     const { person, key } = await calls.owner();
     const answered = signWith(key, await calls.challenge(), here);
     expect((await calls.enter(answered)).success).toBe(true);
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect(await calls.enter({ ...late, clientDataJSON: 'AAAA' })).toMatchObject({ code: 'PASSKEY_EXPIRED' });
   });
 
-  it('opens one session for one challenge that is sent forty times at once', async () => {
+  it('opens one session when one challenge is answered forty times in parallel', async () => {
     const { key } = await calls.owner({ counter: 0 });
     const assertion = signWith(key, await calls.challenge(), here);
     const answers = await Promise.all(Array.from({ length: 40 }, () => calls.enter(assertion)));
@@ -208,7 +208,7 @@ describe('signing in', () => {
     );
   });
 
-  it('blocks a key whose counter went back, ends all sessions, and tells its owner', async () => {
+  it('blocks a passkey whose counter decreased, ends all sessions and notifies the owner', async () => {
     const { person, key, id } = await calls.owner();
     const copy = { ...key };
     expect((await calls.signIn(key)).success).toBe(true);
@@ -224,13 +224,13 @@ describe('signing in', () => {
     expect((await calls.remove(back, id)).success).toBe(true);
   });
 
-  it('lets keys in that do not count', async () => {
+  it('accepts passkeys without a counter', async () => {
     const { key } = await calls.owner({ counter: 0 });
     expect((await calls.signIn(key)).success).toBe(true);
     expect((await calls.signIn(key)).success).toBe(true);
   });
 
-  it('refuses a removed key, and those of an account that is deactivated or deleted', async () => {
+  it('refuses a removed passkey, and passkeys of a deactivated or deleted account', async () => {
     const removed = await calls.owner();
     await calls.remove(removed.person, removed.id);
     expect(await calls.signIn(removed.key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
@@ -251,7 +251,7 @@ describe('signing in', () => {
     expect(await calls.signIn(gone.key)).toMatchObject({ code: 'PASSKEY_UNKNOWN' });
   });
 
-  it('stores nothing for a challenge that nobody answers, and forgets answered ones once they expired', async () => {
+  it('stores only answered challenges', async () => {
     const stored = async () =>
       (await installation.database.read.selectFrom('used_challenges').select('id').execute()).map(
         ({ id }) => id,
@@ -266,7 +266,7 @@ describe('signing in', () => {
     );
   });
 
-  it('slows down refused tries of one address, and no account', async () => {
+  it('throttles refused attempts by client address, not by account', async () => {
     const { key } = await calls.owner();
     const from = '10.77.1.2';
     const bad = signWith(

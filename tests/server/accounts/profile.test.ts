@@ -17,8 +17,8 @@ afterAll(() => installation.close());
 const change = (body: object, token = person.token) =>
   installation.json('PUT', '/api/users/profile', { token, body });
 
-describe('the profile', () => {
-  it('takes a company as people write it, and stores it as it is exchanged', async () => {
+describe('profile', () => {
+  it('accepts company data with spaces and punctuation, and stores it normalized', async () => {
     const { user } = await change({
       accountType: 'business',
       companyName: ' Roy & Cie ',
@@ -39,7 +39,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps what is left out, and empties what is sent empty', async () => {
+  it('keeps omitted fields and clears fields sent empty', async () => {
     const { user } = await change({ position: '', phone: null });
     expect(user).toMatchObject({ position: null, phone: null, companyName: 'Roy & Cie' });
   });
@@ -55,18 +55,18 @@ describe('the profile', () => {
     expect(await change(body)).toMatchObject({ code: 'INVALID', errors: [{ field, code }] });
   });
 
-  it('takes a foreign phone by its country', async () => {
+  it('stores a foreign phone number in international format', async () => {
     expect((await change({ phone: '+44 20 7946 0958' })).user.phone).toBe('+442079460958');
   });
 
-  it('refuses a change based on what is no longer so, and takes one without a base', async () => {
+  it('refuses a change based on an outdated version, and accepts one without a version', async () => {
     const { updatedAt } = (await change({ firstName: 'Una' })).user;
     expect((await change({ firstName: 'Deux', updatedAt })).user.firstName).toBe('Deux');
     expect(await change({ firstName: 'Trois', updatedAt })).toMatchObject({ code: 'STALE' });
     expect((await change({ firstName: 'Quatre' })).user.firstName).toBe('Quatre');
   });
 
-  it('lets one of several changes from the same base through', async () => {
+  it('accepts only one of several parallel changes based on the same version', async () => {
     const { updatedAt } = (await change({ firstName: 'Base' })).user;
     const all = await Promise.all(
       ['A', 'B', 'C'].map((firstName) =>
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(all.sort()).toEqual([200, 409, 409]);
   });
 
-  it('records which fields changed, never what they hold', async () => {
+  it('records the names of changed fields, never their values', async () => {
     const other = await installation.signUp();
     await change({ firstName: 'Secretname', phone: '02 61 91 40 14' }, other.token);
     const rows = await installation.database.read
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(JSON.stringify(rows)).not.toContain('Secretname');
   });
 
-  it('tells the site which pages show a changed name', async () => {
+  it('returns the cache tags of pages that show a changed name', async () => {
     const author = await installation.signUp();
     const rename = async (firstName: string) =>
       (
@@ -107,7 +107,7 @@ describe('the profile', () => {
   });
 });
 
-describe('the record of changes', () => {
+describe('activity log', () => {
   it.each([
     ['update', "update activity set action = 'x.y'"],
     ['delete', 'delete from activity'],
@@ -119,8 +119,8 @@ describe('the record of changes', () => {
   });
 });
 
-describe('an address to be confirmed', () => {
-  it('keeps from committing, not from looking', () => {
+describe('unconfirmed e-mail address', () => {
+  it('blocks calls that require a confirmed address', () => {
     const caller = { kind: 'user', userId: 'u', sessionId: 's', emailVerified: false, proven: true } as const;
     expect(() => requireVerified({ caller })).toThrow('EMAIL_NOT_VERIFIED');
     expect(requireVerified({ caller: { ...caller, emailVerified: true } }).userId).toBe('u');
@@ -128,7 +128,7 @@ describe('an address to be confirmed', () => {
   });
 });
 
-describe('addresses', () => {
+describe('postal addresses', () => {
   const base = { street: '1, rue des Halles', city: 'Nantes', postalCode: '44000', country: 'FR' };
   const add = async (token: string, type: string, isDefault?: boolean) =>
     (
@@ -149,7 +149,7 @@ describe('addresses', () => {
     );
   };
 
-  it('are bounded', async () => {
+  it('are limited to fifty', async () => {
     const { token } = await installation.signUp();
     for (let count = 0; count < 50; count += 1) await add(token, 'billing');
     expect(
@@ -159,7 +159,7 @@ describe('addresses', () => {
     expect(addresses).toHaveLength(50);
   });
 
-  it('have exactly one default a use, which moves where it is asked to and follows a removal', async () => {
+  it('have exactly one default per use, which follows requests and removals', async () => {
     const { token } = await installation.signUp();
     const both = await add(token, 'both');
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping' });
@@ -190,7 +190,7 @@ describe('addresses', () => {
     expect(await defaults(token)).toEqual({ [both]: 'billing' });
   });
 
-  it('have one default also when several are added at once', async () => {
+  it('have one default per use after several parallel additions', async () => {
     const { token } = await installation.signUp();
     await Promise.all(['both', 'billing', 'shipping', 'both'].map((type) => add(token, type, true)));
     const all = Object.values(await defaults(token))
@@ -200,7 +200,7 @@ describe('addresses', () => {
     expect(all.sort()).toEqual(['billing', 'shipping']);
   });
 
-  it('have, whatever there is and is asked for, one default for each use that is served', () => {
+  it('have one default for each use that an address serves, for any input', () => {
     const flag = fc.constantFrom(0 as const, 1 as const);
     const one = fc.record({
       type: fc.constantFrom('billing' as const, 'shipping' as const, 'both' as const),

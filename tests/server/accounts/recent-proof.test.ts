@@ -1,4 +1,4 @@
-// Calls that require a recent proof of administrators; a proof grants no permission.
+// Calls that require a recent proof of administrators; the proof grants no permission.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import type { Installation } from '../ops/installation';
@@ -15,10 +15,10 @@ afterAll(() => installation.close());
 
 const ask: Callers['ask'] = (...all) => callers.ask(...all);
 
-describe('a recent proof', () => {
+describe('recent proof', () => {
   const proven = contract.filter(({ proof }) => proof !== undefined && proof !== 'second-factor');
   const person = { email: 'ada@house.example', firstName: 'Ada', lastName: 'Roy' };
-  /** Bodies by call: those that require a proof, and those that do not. */
+  /** Bodies by call, with and without a required proof. */
   const bodies: Record<string, { asking: object[]; free: object[] }> = {
     addPasskey: {
       asking: [
@@ -59,7 +59,7 @@ describe('a recent proof', () => {
     },
   };
 
-  it('is asked for rights, access, passkeys, memberships, deletion and exports, and by nothing else', () => {
+  it('is required for rights, access, passkeys, memberships, deletions and exports only', () => {
     expect(proven.map(({ id }) => id).sort()).toEqual([
       'activateUser',
       'addPasskey',
@@ -87,7 +87,7 @@ describe('a recent proof', () => {
   });
 
   it.each(proven.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s asks for it as declared',
+    'is required by %s as declared',
     async (id, endpoint) => {
       const { asking, free } = bodies[id] ?? { asking: [{}], free: [] };
       for (const body of asking) {
@@ -111,7 +111,7 @@ describe('a recent proof', () => {
     },
   );
 
-  it('is asked of accounts with a second factor for their password and their end', () => {
+  it('is required for password, deactivation and deletion with a second factor', () => {
     expect(contract.filter(({ proof }) => proof === 'second-factor').map(({ id }) => id)).toEqual([
       'updatePassword',
       'deactivateAccount',
@@ -119,7 +119,7 @@ describe('a recent proof', () => {
     ]);
   });
 
-  it('is no way around rights', async () => {
+  it('grants no permission to customers and managers', async () => {
     for (const endpoint of proven.filter(({ access }) => access === 'admin'))
       for (const kind of ['customer', 'manager'] as const)
         expect([

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-it('ends sessions, while passwords and links that were sent still work', async () => {
+it('ends sessions; passwords and mailed links still work', async () => {
   const person = await installation.signUp();
   const token = await installation.mailedToken(person.email);
   expect((await installation.ask('GET', '/api/auth/profile', { token: person.token })).status).toBe(200);
@@ -46,13 +46,13 @@ it('ends sessions, while passwords and links that were sent still work', async (
   expect((await ask('/api/auth/verify-email', { token, password: person.password })).status).toBe(200);
 });
 
-it('leaves unsubscribe links of former letters behind', async () => {
+it('invalidates unsubscribe links of earlier letters', async () => {
   const way = `/api/newsletter/unsubscribe?token=${unsubscribeToken(installation.keys.singleUse, randomUUID())}`;
   expect((await installation.ask('POST', way)).status).toBe(200);
   expect(await (await ask(way, {})).json()).toMatchObject({ code: 'TOKEN_INVALID' });
 });
 
-it('leaves second factors behind, until the command takes them away', async () => {
+it('invalidates second factors until the admin command removes them', async () => {
   const admin = await installation.signUp({ role: 'admin' });
   const { secret, recoveryCodes } = await turnOnCodes(installation, admin);
   const code = () => codeOf(installation, secret);
@@ -69,7 +69,7 @@ it('leaves second factors behind, until the command takes them away', async () =
   expect((await ask('/api/auth/login', { email, password: access.password })).status).toBe(200);
 });
 
-it('keeps sessions, second factors, recovery codes and unsubscribe links while the former secret is set', async () => {
+it('keeps sessions, second factors, recovery codes and unsubscribe links with the former secret set', async () => {
   const { database, files } = installation;
   const services = {
     database,
@@ -111,7 +111,7 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links while t
   expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
     success: true,
   });
-  // The sign-in encrypts the second factor with the new secret, so the former is no longer needed.
+  // The sign-in re-encrypts the second factor: the former secret is no longer needed.
   installation.later(30_000);
   expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
     success: true,

@@ -14,8 +14,8 @@ const alive = async (token: string) =>
 const refresh = async (token: string) =>
   (await installation.json('POST', '/api/auth/refresh', { token })).data.tokens.accessToken as string;
 
-describe('refreshing', () => {
-  it('keeps the session and gives two more hours', async () => {
+describe('token refresh', () => {
+  it('keeps the session and extends it by two hours', async () => {
     const { token, sid, id } = await installation.signUp();
     installation.later(hours(1));
     const fresh = await refresh(token);
@@ -29,7 +29,7 @@ describe('refreshing', () => {
     expect([await alive(token), await alive(fresh)]).toEqual([false, true]);
   });
 
-  it('may happen eight times at once, and every token is good', async () => {
+  it('can run eight times in parallel, and every token is valid', async () => {
     const { token } = await installation.signUp();
     installation.later(hours(1));
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe('refreshing', () => {
   it.each([
     ['user', 30 * 24],
     ['admin', 12],
-  ] as const)('ends for good: %s after %i hours', async (role, most) => {
+  ] as const)('is refused after the maximum session time: %s after %i hours', async (role, most) => {
     let { token } = await installation.signUp({ role });
     for (let passed = 1.5; passed < most; passed += 1.5) {
       installation.later(hours(1.5));
@@ -59,8 +59,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  it('names where somebody is signed in, without tokens, last seen first', async () => {
+describe('session list', () => {
+  it('lists sessions without tokens, most recently active first', async () => {
     const first = await installation.signUp();
     installation.later(minutes(1));
     const second = await installation.logIn(first, { headers: { 'user-agent': 'Firefox' } });
@@ -72,7 +72,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(sessions)).not.toContain('eyJ');
   });
 
-  it('forgets those that nobody can come back to', async () => {
+  it('omits expired sessions', async () => {
     const left = await installation.signUp();
     installation.later(hours(2));
     const { token, sid } = await installation.logIn(left);
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
     expect(sessions.map(({ id }: { id: string }) => id)).toEqual([sid]);
   });
 
-  it('moves on with what somebody does, not with what their page looks up', async () => {
+  it('updates the last activity for user actions, not for background lookups', async () => {
     const { token } = await installation.signUp();
     const seen = async () =>
       (await installation.json('GET', '/api/auth/sessions', { token })).sessions[0].lastSeenAt as string;
@@ -93,7 +93,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('what ends sessions', () => {
+describe('session termination', () => {
   const threePlaces = async (role: 'user' | 'admin' = 'user') => {
     const here = await installation.signUp({ role, verified: true });
     return { here, there: await installation.logIn(here), elsewhere: await installation.logIn(here) };
@@ -101,14 +101,14 @@ describe('what ends sessions', () => {
   const living = async (places: Awaited<ReturnType<typeof threePlaces>>) =>
     Promise.all([places.here, places.there, places.elsewhere].map(({ token }) => alive(token)));
 
-  it('signing out: this one', async () => {
+  it('sign-out ends the current session', async () => {
     const places = await threePlaces();
     expect(await installation.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(200);
     expect(await living(places)).toEqual([false, true, true]);
     expect(await installation.status('POST', '/api/auth/logout', { token: places.here.token })).toBe(401);
   });
 
-  it('ending one, or all others', async () => {
+  it('the user can end one session or all others', async () => {
     const places = await threePlaces();
     expect(
       await installation.status('DELETE', `/api/auth/sessions/${places.there.sid}`, {
@@ -127,7 +127,7 @@ describe('what ends sessions', () => {
     expect(await living(places)).toEqual([false, false, true]);
   });
 
-  it('another password: all others', async () => {
+  it('a password change ends all other sessions', async () => {
     const places = await threePlaces();
     const body = { currentPassword: places.here.password, newPassword: 'a new password' };
     expect(
@@ -146,7 +146,7 @@ describe('what ends sessions', () => {
     ).toBe(200);
   });
 
-  it('another password is told to whoever owns the account', async () => {
+  it('a password change sends a mail to the account owner', async () => {
     const { token, password, email } = await installation.signUp({ locale: 'en' });
     expect(
       await installation.status('PUT', '/api/users/password/update', {
@@ -168,7 +168,7 @@ describe('what ends sessions', () => {
     expect(mail?.text).not.toContain('kestrel over the quay');
   });
 
-  it('another role: all', async () => {
+  it('a role change ends all sessions', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const places = await threePlaces();
     expect(
@@ -183,7 +183,7 @@ describe('what ends sessions', () => {
     expect(decodeJwt((await installation.logIn(places.here)).token).role).toBe('manager');
   });
 
-  it('deactivation: all', async () => {
+  it('deactivation ends all sessions', async () => {
     const places = await threePlaces();
     expect(
       await installation.status('PATCH', '/api/users/deactivate', {
@@ -194,7 +194,7 @@ describe('what ends sessions', () => {
     expect(await living(places)).toEqual([false, false, false]);
   });
 
-  it('deletion: all', async () => {
+  it('deletion ends all sessions', async () => {
     const places = await threePlaces();
     expect(
       await installation.status('DELETE', '/api/users/profile', {
@@ -206,8 +206,8 @@ describe('what ends sessions', () => {
   });
 });
 
-describe('a password asked for again', () => {
-  it('is named when it is wrong, and throttled', async () => {
+describe('password confirmation', () => {
+  it('reports the field of a wrong password and is throttled', async () => {
     const { token } = await installation.signUp();
     const body = { currentPassword: 'wrong', newPassword: 'a new password' };
     const wrong = await installation.json('PUT', '/api/users/password/update', { token, body });

@@ -19,7 +19,7 @@ const newcomer = {
 const english = { headers: { 'accept-language': 'en' } };
 
 describe('sign-up', () => {
-  it('signs in at once, with an address to be confirmed, and queues the mail in the language asked for', async () => {
+  it('signs in immediately with an unconfirmed address and queues a mail in the requested language', async () => {
     const response = await installation.ask('POST', '/api/auth/register', {
       body: { ...newcomer, locale: 'en' },
     });
@@ -44,14 +44,14 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('refuses a known address, however it is written', async () => {
+  it('refuses a known address in any spelling', async () => {
     const answer = await installation.json('POST', '/api/auth/register', {
       body: { ...newcomer, email: ' ADA.ROY@house.example ' },
     });
     expect(answer).toMatchObject({ code: 'EMAIL_TAKEN', errors: [{ field: 'email', code: 'taken' }] });
   });
 
-  it('takes one of several at once', async () => {
+  it('accepts one of several parallel requests for one address', async () => {
     const body = { ...newcomer, email: 'same@house.example' };
     const all = await Promise.all(
       Array.from({ length: 5 }, () => installation.status('POST', '/api/auth/register', { body })),
@@ -72,12 +72,12 @@ describe('sign-up', () => {
       'Veuillez saisir une adresse e-mail valide.',
       'Please enter a valid email address.',
     ],
-  ])('says what is wrong in the words of the specification (%#)', async (body, fr, en) => {
+  ])('returns the error message of the specification (%#)', async (body, fr, en) => {
     expect((await installation.json('POST', '/api/auth/register', { body })).message).toBe(fr);
     expect((await installation.json('POST', '/api/auth/register', { body, ...english })).message).toBe(en);
   });
 
-  it('names each field that is left out', async () => {
+  it('reports each missing field', async () => {
     const { errors } = await installation.json('POST', '/api/auth/register', { body: { firstName: 'Ada' } });
     expect(errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`)).toEqual([
       'lastName required',
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('stores no password, and gives the role of a customer', async () => {
+  it('stores no plain password and assigns the customer role', async () => {
     await installation.ask('POST', '/api/auth/register', {
       body: { ...newcomer, email: 'role@house.example' },
     });
@@ -114,8 +114,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('signing in', () => {
-  it('answers user and token, whatever the case of the address', async () => {
+describe('sign-in', () => {
+  it('returns user and token, ignoring the case of the address', async () => {
     const person = await installation.signUp();
     const answer = await installation.json('POST', '/api/auth/login', {
       body: { email: person.email.toUpperCase(), password: person.password },
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(answer.data).toMatchObject({ user: { id: person.id }, tokens: { expiresIn: 7200 } });
   });
 
-  it('asks for both in the words of the specification', async () => {
+  it('returns the message of the specification when e-mail and password are missing', async () => {
     expect((await installation.json('POST', '/api/auth/login', { body: { email: '' } })).message).toBe(
       'Email et mot de passe sont obligatoires',
     );
@@ -132,7 +132,7 @@ describe('signing in', () => {
     );
   });
 
-  it('answers alike for an unknown address, a wrong password and an account without one', async () => {
+  it('answers the same for an unknown address, a wrong password and an account without password', async () => {
     const person = await installation.signUp();
     const invited = await installation.signUp();
     await installation.database.read
@@ -155,7 +155,7 @@ describe('signing in', () => {
     expect([...answers][0]).toContain('Échec de la connexion');
   });
 
-  it('tells an inactive account only to whoever knows its password, and how to come back', async () => {
+  it('reports an inactive account and a contact only after the right password', async () => {
     const person = await installation.signUp();
     await installation.database.read
       .updateTable('users')
@@ -176,11 +176,11 @@ describe('signing in', () => {
   });
 });
 
-describe('five failures', () => {
+describe('failed sign-ins', () => {
   const wrong = (email: string, from: string) =>
     installation.ask('POST', '/api/auth/login', { from, body: { email, password: 'wrong' } });
 
-  it('slow further tries from there, the right password included, until their time is over', async () => {
+  it('block the account at this address for 15 minutes after five, even with the right password', async () => {
     const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 5; count += 1) expect((await wrong(email, from)).status).toBe(401);
@@ -190,7 +190,7 @@ describe('five failures', () => {
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
     });
-    // The owner at another address, and others at this address, can still sign in.
+    // The owner elsewhere, and others here, can still sign in.
     expect(await installation.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
     const other = await installation.signUp();
     expect(
@@ -205,14 +205,14 @@ describe('five failures', () => {
     );
   });
 
-  it('from one address do not keep the owner out elsewhere, however many they are', async () => {
+  it('from one address never block the owner at another address', async () => {
     const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 60; count += 1) await wrong(email, from);
     expect(await installation.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
   });
 
-  it('from many addresses end with a new password', async () => {
+  it('from many addresses no longer count after a password reset', async () => {
     const { email } = await installation.signUp();
     for (let count = 0; count < 51; count += 1) await wrong(email, someAddress());
     await installation.ask('POST', '/api/auth/forgot-password', { body: { email } });
@@ -224,7 +224,7 @@ describe('five failures', () => {
     ).toBe(200);
   });
 
-  it('count alike for an address without an account', async () => {
+  it('count the same for an address without an account', async () => {
     const from = someAddress();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -232,7 +232,7 @@ describe('five failures', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('are forgotten at a success', async () => {
+  it('are reset by a successful sign-in', async () => {
     const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let round = 0; round < 3; round += 1) {
@@ -243,7 +243,7 @@ describe('five failures', () => {
     }
   });
 
-  it('are five also when they are sent at once', async () => {
+  it('are limited to five when sent in parallel', async () => {
     const { email } = await installation.signUp();
     const from = someAddress();
     const statuses = await Promise.all(
@@ -252,7 +252,7 @@ describe('five failures', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  it('hold across a restart and between instances', async () => {
+  it('are counted across restarts and instances', async () => {
     const { email, password } = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 5; count += 1) await wrong(email, from);
@@ -275,13 +275,13 @@ describe('five failures', () => {
     expect(response.status).toBe(429);
   });
 
-  it('leave nothing personal behind', async () => {
+  it('leave no personal data in the throttle table', async () => {
     const rows = await installation.database.read.selectFrom('throttle').select('key').execute();
     expect(rows.length).toBeGreaterThan(10);
     for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
   });
 
-  it('of ten addresses make the next ones wait, less than a minute', async () => {
+  it('from ten addresses delay the next address by less than a minute', async () => {
     const { email } = await installation.signUp();
     for (let count = 0; count < 10; count += 1) expect((await wrong(email, someAddress())).status).toBe(401);
     const refused = await wrong(email, someAddress());

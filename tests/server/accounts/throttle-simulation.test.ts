@@ -53,8 +53,8 @@ async function flood(addresses: number): Promise<void> {
   }
 }
 
-describe('the delay of an account', () => {
-  it('grows from nothing and never exceeds a minute', () => {
+describe('delay of an account', () => {
+  it('starts at zero and never exceeds a minute', () => {
     const delays = Array.from({ length: 5000 }, (_, tries) => delayOf(tries + 1));
     expect(delays.slice(0, FREE_TRIES).every((delay) => delay === 0)).toBe(true);
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
@@ -62,8 +62,8 @@ describe('the delay of an account', () => {
   });
 });
 
-describe('guesses in a day', () => {
-  it('are twenty from one address that never rests', async () => {
+describe('password guesses in one day', () => {
+  it('are limited to 20 from one address that never pauses', async () => {
     let looked = 0;
     const end = installation.time.now.getTime() + hours(24);
     while (installation.time.now.getTime() < end) {
@@ -74,8 +74,8 @@ describe('guesses in a day', () => {
     expect(looked).toBe(20);
   });
 
-  it('are twenty an address from many: twenty thousand from a thousand', async () => {
-    // Each address is counted separately, so twelve show the effect of a thousand.
+  it('are limited to 20 per address: 20,000 from a thousand addresses', async () => {
+    // Addresses are counted separately, so twelve show the effect of a thousand.
     const [addresses, counted] = [12, new Map<string, number>()];
     const waits = new Map<string, number>();
     const end = installation.time.now.getTime() + hours(24);
@@ -95,21 +95,21 @@ describe('guesses in a day', () => {
     ).toBeLessThanOrEqual(20_000);
   }, 120_000);
 
-  it('from a thousand addresses at once are ten: each address has to wait before its first then', async () => {
+  it('are limited to ten from a thousand parallel addresses, before each must wait', async () => {
     let looked = 0;
     for (let index = 0; index < 1000; index += 1) looked += (await guess(addressOf(index))).looked ? 1 : 0;
     expect(looked).toBe(FREE_TRIES);
   }, 240_000);
 });
 
-describe('the owner meanwhile', () => {
-  it('on a known device waits for nothing, wherever it is', async () => {
+describe('owner during an attack', () => {
+  it('never waits on a known device, at any address', async () => {
     await flood(30);
     for (const from of ['10.50.0.1', addressOf(0)])
       expect(await patiently(from, owner.password, installation.devicesOf(owner.email))).toBe(0);
   });
 
-  it('on an unknown device waits once, a minute at most, while the guesses go on', async () => {
+  it('waits once on an unknown device, at most a minute, while the guesses continue', async () => {
     await flood(30);
     let over = false;
     const attack = (async () => {
@@ -123,11 +123,11 @@ describe('the owner meanwhile', () => {
     await attack;
     expect(waited).toBeGreaterThan(0);
     expect(waited).toBeLessThanOrEqual(LONGEST_DELAY);
-    // The sign-in made this a known device, which does not wait.
+    // The sign-in cleared the count of the account.
     expect((await guess('10.50.0.3')).looked).toBe(true);
   });
 
-  it('may mistype on an unknown device after the wait, without waiting again', async () => {
+  it('can mistype on an unknown device after the wait without waiting again', async () => {
     await flood(30);
     const first = await guess('10.50.0.4');
     installation.later(seconds(first.wait));
@@ -135,10 +135,10 @@ describe('the owner meanwhile', () => {
     expect(await patiently('10.50.0.4')).toBe(0);
   });
 
-  it('by a reset link waits for nothing, also behind the address the guesses come from', async () => {
+  it('never waits after a password reset, even at the attacker’s address', async () => {
     const shared = '10.60.0.1';
     for (;;) if (!(await guess(shared)).looked) break;
-    // Also exhausts the limit of links.
+    // Exhausts the limit of links.
     for (let count = 0; count < 61; count += 1)
       await installation.ask('POST', '/api/auth/reset-password', {
         from: shared,
@@ -158,14 +158,14 @@ describe('the owner meanwhile', () => {
     expect(await patiently(shared, 'another long password', [answer.device])).toBe(0);
   });
 
-  it('behind a proxy shared with the attacker is held a quarter of an hour on an unknown device, not at all on a known one', async () => {
+  it('behind the attacker’s proxy waits up to 15 minutes on an unknown device, not on a known one', async () => {
     const shared = '10.60.0.2';
     for (;;) if (!(await guess(shared)).looked) break;
     expect(await patiently(shared, owner.password, installation.devicesOf(owner.email))).toBe(0);
     expect(await patiently(shared)).toBeLessThanOrEqual(900);
   });
 
-  it('has all counts cleared by a new password, at every address', async () => {
+  it('has all counts cleared at every address by a new password', async () => {
     await flood(30);
     await installation.ask('PUT', '/api/users/password/update', {
       token: owner.token,
@@ -174,7 +174,7 @@ describe('the owner meanwhile', () => {
     expect((await guess(addressOf(0))).looked).toBe(true);
   });
 
-  it('on a known device that a thief holds too: ten tries in a quarter of an hour', async () => {
+  it('gets ten attempts per 15 minutes on a known device that a thief shares', async () => {
     const devices = installation.devicesOf(owner.email);
     const statuses: number[] = [];
     for (let index = 0; index < 12; index += 1)
@@ -182,7 +182,7 @@ describe('the owner meanwhile', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  it('is told the wait in seconds, in words and in Retry-After', async () => {
+  it('gets the wait in the message and in Retry-After', async () => {
     await flood(30);
     const refused = await attempt(owner.password, '10.50.0.5');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -190,7 +190,7 @@ describe('the owner meanwhile', () => {
   });
 });
 
-describe('an attacker who writes X-Forwarded-For', () => {
+describe('attacker who forges X-Forwarded-For', () => {
   const proxy = '172.16.0.1';
   it.each([
     ['another address each time', (index: number) => `10.1.0.${index}, 198.51.100.7`],
@@ -198,7 +198,7 @@ describe('an attacker who writes X-Forwarded-For', () => {
     ['lists of garbage', (index: number) => `garbage-${index}, , "[::${index}]:x", 198.51.100.7`],
     ['an IPv6 address in brackets, with ports', (index: number) => `[2001:db8:5:6::1]:${4000 + index}`],
     ['addresses of one IPv6 network', (index: number) => `2001:db8:5:6::${index.toString(16)}`],
-  ])('with %s counts as one', async (_, forwarded) => {
+  ])('counts as one client with %s', async (_, forwarded) => {
     let looked = 0;
     for (let index = 1; index <= 8; index += 1)
       looked += (await guess(believedAddress(proxy, forwarded(index), 1) ?? '')).looked ? 1 : 0;

@@ -1,4 +1,4 @@
-// Compares known and unknown addresses in pairs, so that load affects both, and uses the median difference.
+// Compares addresses in pairs, so that load affects both; uses the median difference.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/core/passwords';
@@ -26,7 +26,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Median difference, and median time of the unknown. Milliseconds. */
+/** Median difference, and median time of the unknown address. Milliseconds. */
 async function compare(
   rounds: number,
   known: (round: number) => Promise<unknown>,
@@ -35,7 +35,7 @@ async function compare(
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternates the order: the second call of a pair finds warm caches.
+    // Alternates the order: the second call of a pair has warm caches.
     const early = round % 2 === 0 ? await timed(() => known(round)) : 0;
     const other = await timed(() => unknown(round));
     const one = round % 2 === 0 ? early : await timed(() => known(round));
@@ -45,8 +45,8 @@ async function compare(
   return { difference: Math.abs(median(differences)), whole: median(whole) };
 }
 
-describe('the time of an answer', () => {
-  it('is alike for a wrong password and an unknown address at sign-in', tries, async () => {
+describe('response time', () => {
+  it('is similar for a wrong password and an unknown address at sign-in', tries, async () => {
     const users = await Promise.all(Array.from({ length: 8 }, () => installation.signUp()));
     const logIn = (email: string) =>
       installation.ask('POST', '/api/auth/login', { body: { email, password: 'wrong' } });
@@ -60,7 +60,7 @@ describe('the time of an answer', () => {
     expect(difference).toBeLessThan(median(hashing) * 0.4);
   });
 
-  it('is alike for known and unknown addresses at recovery', tries, async () => {
+  it('is similar for known and unknown addresses at password recovery', tries, async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => installation.signUp()));
     const forgot = (email: string) =>
       installation.ask('POST', '/api/auth/forgot-password', { body: { email } });

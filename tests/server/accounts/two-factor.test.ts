@@ -46,8 +46,8 @@ const activityOf = async (id: string) =>
       .execute()
   ).map(({ action }) => action);
 
-describe('turning it on', () => {
-  it('takes the password and a first code; the other sessions end, a mail tells of it, codes are shown once', async () => {
+describe('turning on two-factor codes', () => {
+  it('requires password and code, ends other sessions, sends a mail and shows recovery codes once', async () => {
     const person = await installation.signUp({ role: 'admin' });
     const elsewhere = await installation.logIn(person);
     expect(
@@ -81,7 +81,7 @@ describe('turning it on', () => {
     expect(JSON.stringify(taken)).not.toMatch(/"(secret|hash)"/);
   });
 
-  it('waits half an hour for the first code, and a new start forgets the former key', async () => {
+  it('expires after half an hour without a code; a new start replaces the key', async () => {
     const person = await installation.signUp({ role: 'admin' });
     expect(await confirm(person, '123456')).toMatchObject({ code: 'OTP_INACTIVE' });
     const { secret: former } = await begin(person);
@@ -91,7 +91,7 @@ describe('turning it on', () => {
     expect(await confirm(person, codeOf(secret))).toMatchObject({ code: 'OTP_INACTIVE' });
   });
 
-  it.each(['user', 'manager'] as const)('is open to every role: %s', async (role) => {
+  it.each(['user', 'manager'] as const)('is available to every role: %s', async (role) => {
     const person = await installation.signUp({ role });
     const { secret } = await begin(person);
     expect((await confirm(person, codeOf(secret))).recoveryCodes).toHaveLength(10);
@@ -101,8 +101,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in', () => {
-  it('asks for a code once the password was right, and tells strangers nothing', async () => {
+describe('signing in with two-factor codes', () => {
+  it('requests a code only after the right password', async () => {
     const { person, secret } = await guarded();
     const wrong = await logIn({ ...person, password: 'wrong' }, codeOf(secret));
     expect(wrong).toEqual(await logIn({ ...person, email: 'nobody@house.example' }));
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect((await logIn(person, codeOf(secret).replace(/(...)/, '$1 '))).success).toBe(true);
   });
 
-  it('takes the code before and after, none twice and none older than the last, also when sent at once', async () => {
+  it('accepts the previous and next code, each once and never an older one, also in parallel', async () => {
     const { person, secret } = await guarded();
     installation.later(minutes(5));
     expect(await logIn(person, codeOf(secret, installation, -2))).toMatchObject({ code: 'OTP_WRONG' });
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(await logIn(person, codeOf(secret))).toMatchObject({ code: 'OTP_WRONG' });
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, regardless of case, spaces and similar characters', async () => {
     const { person, recoveryCodes } = await guarded();
     const [first = '', second = ''] = recoveryCodes;
     const tries = await Promise.all(
@@ -143,7 +143,7 @@ describe('signing in', () => {
     ).toBe(7);
   });
 
-  it('slows down guessing of one account, wherever it comes from', async () => {
+  it('throttles code guesses by account, from any address', async () => {
     const { person, secret } = await guarded();
     for (let tries = 0; tries < 5; tries += 1)
       expect(await logIn(person, '000000')).toMatchObject({ code: 'OTP_WRONG' });
@@ -157,7 +157,7 @@ describe('signing in', () => {
   });
 });
 
-it('is asked for before another e-mail address, beside the password', async () => {
+it('requires password and two-factor code to change the e-mail address', async () => {
   const { person, secret } = await guarded();
   const move = (more: object) =>
     installation.json('PUT', '/api/users/profile', {
@@ -172,8 +172,8 @@ it('is asked for before another e-mail address, beside the password', async () =
   });
 });
 
-describe('what it is made of', () => {
-  it('is renewed and turned off by password and code, which a recovery code may stand for', async () => {
+describe('two-factor codes of an account', () => {
+  it('are renewed and turned off with the password and a code or recovery code', async () => {
     const { person, secret, recoveryCodes } = await guarded();
     const act = (method: string, path: string, otp: string, password = person.password) =>
       installation.json(method, `/api/auth/otp${path}`, { token: person.token, body: { password, otp } });
@@ -213,7 +213,7 @@ describe('what it is made of', () => {
     ).toEqual([]);
   });
 
-  it('is taken away by another administrator, with a mail that names them, and stays with another role', async () => {
+  it('are removed by another administrator with a mail naming that person, and survive a role change', async () => {
     const other = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
     const { person } = await guarded();
     const reset = (id: string, by: Person) =>
@@ -236,7 +236,7 @@ describe('what it is made of', () => {
     expect(await logIn(demoted)).toMatchObject({ code: 'OTP_REQUIRED' });
   });
 
-  it('does not open with another key, nor for another account', async () => {
+  it('cannot be verified with the secret of another account', async () => {
     const [one, two] = [await guarded(), await guarded()];
     const rows = await installation.database.read
       .selectFrom('otp_secrets')
@@ -253,8 +253,8 @@ describe('what it is made of', () => {
   });
 });
 
-describe('where the setting asks for it', () => {
-  it('an administrator without it is let into nothing of the administration until it is on, and cannot turn it off', async () => {
+describe('required two-factor codes', () => {
+  it('block all administration calls until they are on, and cannot be turned off', async () => {
     const person = await strict.signUp({ role: 'admin' });
     const ask = (method: string, path: string) =>
       strict.json(method, path.replace(/\{\w+\}/g, 'nobody'), { token: person.token });

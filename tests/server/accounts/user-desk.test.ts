@@ -38,7 +38,7 @@ const activity = async (action: string) =>
   (await installation.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
     .length;
 
-describe('the list', () => {
+describe('account list', () => {
   it.each([
     ['sort=name', ['Maud', 'Inès', 'Élodie', 'Zoé']],
     ['sort=-name', ['Zoé', 'Élodie', 'Inès', 'Maud']],
@@ -48,15 +48,17 @@ describe('the list', () => {
     ['verified=false&search=desk', ['Maud', 'Élodie']],
     ['search=zo', ['Zoé']],
     ['search=lef%20zo', ['Zoé']],
-  ])('%s', async (query, expected) => expect((await names(query)).sort()).toEqual([...expected].sort()));
+  ])('returns the accounts matching %s', async (query, expected) =>
+    expect((await names(query)).sort()).toEqual([...expected].sort()),
+  );
 
-  it('is in the order asked for', async () => {
+  it('is sorted as requested', async () => {
     expect(await names('sort=name')).toEqual(['Maud', 'Inès', 'Élodie', 'Zoé']);
     expect(await names('sort=-role&limit=2')).toEqual(['Maud', 'Zoé']);
     expect(await names('sort=name&limit=2&page=2')).toEqual(['Élodie', 'Zoé']);
   });
 
-  it('says who was here last, and who never was', async () => {
+  it('shows the last activity and accounts that were never active', async () => {
     await ask('POST', '/api/users/invite', {
       email: 'later@desk.example',
       firstName: 'Later',
@@ -86,7 +88,7 @@ describe('the list', () => {
     ).toBe(true);
   });
 
-  it('comes as CSV, in the same order, harmless, and who took it is on record', async () => {
+  it('exports CSV in the same order, escapes formulas and records the export', async () => {
     await installation.prove(admin);
     await installation.ask('PUT', '/api/users/profile', {
       token: accounts.maud.token,
@@ -110,8 +112,8 @@ describe('the list', () => {
   });
 });
 
-describe('several at once', () => {
-  it('are deactivated and activated, each on record once; what cannot be is named', async () => {
+describe('bulk change of accounts', () => {
+  it('activates and deactivates accounts, records each once and lists refused ones', async () => {
     await installation.prove(admin);
     const [zoe, maud] = [accounts.zoe.id, accounts.maud.id];
     const before = await activity('user.deactivated');
@@ -135,7 +137,7 @@ describe('several at once', () => {
     accounts.zoe = await installation.logIn(accounts.zoe);
   });
 
-  it('leave an administrator, however many calls there are at once', async () => {
+  it('leaves one active administrator after any parallel calls', async () => {
     for (let round = 0; round < 4; round += 1) {
       const admins = [
         admin,
@@ -182,8 +184,8 @@ describe('several at once', () => {
   });
 });
 
-describe('one account', () => {
-  it('shows where it is signed in, and is signed out there or everywhere', async () => {
+describe('account page', () => {
+  it('lists the sessions of an account and ends one or all of them', async () => {
     const { id } = accounts.elodie;
     const again = await installation.logIn(accounts.elodie);
     const path = `/api/users/${id}/sessions`;
@@ -207,7 +209,7 @@ describe('one account', () => {
     ).toHaveLength(1);
   });
 
-  it('is invited again by a link that replaces the former', async () => {
+  it('sends a new invitation link that replaces the former', async () => {
     const { user } = await ask('POST', '/api/users/invite', {
       email: 'twice@desk.example',
       firstName: 'Deux',
@@ -229,7 +231,7 @@ describe('one account', () => {
     expect(await ask('POST', `/api/users/${user.id}/invite`)).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('shows what was agreed to, from a proven address only', async () => {
+  it('shows consents given from a confirmed address only', async () => {
     const visitor = createVisitor(installation);
     const reader = createReader(installation);
     const who = await installation.signUp({ email: 'agreed@desk.example' });
@@ -260,8 +262,8 @@ describe('one account', () => {
   });
 });
 
-describe('everybody else', () => {
-  it('gets nothing of any administrator’s call, from the moment the role is gone', async () => {
+describe('users who are not administrators', () => {
+  it('are refused by every administrator call, immediately after losing the role', async () => {
     await installation.prove(admin);
     const fallen = await installation.signUp({ role: 'admin' });
     expect(await installation.status('GET', '/api/users', { token: fallen.token })).toBe(200);

@@ -57,7 +57,7 @@ afterAll(() => testDatabase.drop());
 
 const list = (query: object) => listUsers(context, usersQuery.parse(query));
 
-describe('the list of accounts', () => {
+describe('account list with many rows', () => {
   const questions = [
     ...['createdAt', '-createdAt', 'name', '-name', 'lastSeenAt', '-lastSeenAt', 'role', '-role'].map(
       (sort) => ({ sort }),
@@ -69,7 +69,7 @@ describe('the list of accounts', () => {
     { role: 'user', sort: '-lastSeenAt' },
     { page: 20 },
   ];
-  it.each(questions)('answers %j by an index, and counts by one, also by status', async (query) => {
+  it.each(questions)('answers %j by an index and counts by one, also by status', async (query) => {
     await watch.unaided();
     expect((await list({ ...query, limit: 20 })).count).toBeGreaterThan(40);
     const queries = await watch.unaided();
@@ -83,13 +83,13 @@ describe('the list of accounts', () => {
     { search: 'prenom 2998' },
     { search: 'volume.example p17', sort: 'name' },
     { search: 'nom 1234', role: 'user', verified: 'true' },
-  ])('answers %j without reading what does not match', async (query) => {
+  ])('answers %j without reading rows that do not match', async (query) => {
     await watch.unaided();
     expect((await list(query)).count).toBeGreaterThan(0);
     expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);
   });
 
-  it('is taken away in pieces', async () => {
+  it('is exported in batches', async () => {
     await watch.unaided();
     const batches: number[] = [];
     for await (const some of await exportUsers(

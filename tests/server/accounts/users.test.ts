@@ -1,4 +1,3 @@
-// One active administrator must always remain.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPost, addProject } from '../fixtures';
 import { minutes, openInstallation } from '../ops/installation';
@@ -17,7 +16,7 @@ const list = async (query: string) => installation.json('GET', `/api/users${quer
 const names = async (query: string) =>
   (await list(query)).users.map(({ firstName }: { firstName: string }) => firstName) as string[];
 
-describe('the list of accounts', () => {
+describe('account list', () => {
   beforeAll(async () => {
     for (const [firstName, lastName, role] of [
       ['Zoé', 'Lefèvre', 'user'],
@@ -44,16 +43,18 @@ describe('the list of accounts', () => {
     ['?role=admin', ['Inès']],
     ['?status=inactive', []],
     ['?limit=2&page=2', ['Zoé', 'Inès']],
-  ])('%s', async (query, expected) => expect(await names(query)).toEqual(expected));
+  ])('returns the accounts matching %s', async (query, expected) =>
+    expect(await names(query)).toEqual(expected),
+  );
 
-  it('counts all that match', async () => {
+  it('counts all matching accounts', async () => {
     expect(await list('?limit=2')).toMatchObject({ count: 4, currentPage: 1, totalPages: 2 });
     expect(await list('?page=9')).toMatchObject({ users: [], count: 4, currentPage: 9 });
   });
 });
 
-describe('the counts over the list', () => {
-  it('are those of the list with each status, whatever else is asked', async () => {
+describe('status counts of the account list', () => {
+  it('ignore all filters', async () => {
     const { id } = await installation.signUp();
     await installation.ask('PATCH', `/api/users/${id}/deactivate`, { token: admin.token });
     const { counts } = await list('?search=nobody&role=manager&status=active');
@@ -62,8 +63,8 @@ describe('the counts over the list', () => {
   });
 });
 
-describe('changing an account', () => {
-  it('goes by the same checks, and says when it was based on something older', async () => {
+describe('account change by an administrator', () => {
+  it('applies the same checks and refuses an outdated version', async () => {
     const { id } = await installation.signUp();
     const change = (body: object) =>
       installation.json('PUT', `/api/users/${id}`, { token: admin.token, body });
@@ -74,7 +75,7 @@ describe('changing an account', () => {
     expect(await change({ firstName: 'Stale', updatedAt: user.updatedAt })).toMatchObject({ code: 'STALE' });
   });
 
-  it('leaves a new address to be confirmed by whoever owns it', async () => {
+  it('requires the owner to confirm a new address', async () => {
     const { id, email } = await installation.signUp();
     const { user } = await installation.json('PUT', `/api/users/${id}`, {
       token: admin.token,
@@ -107,7 +108,7 @@ describe('changing an account', () => {
     ).toBe(200);
   });
 
-  it('shows the projects of an account in the language asked for', async () => {
+  it('shows the projects of an account in the requested language', async () => {
     const person = await installation.signUp();
     await addProject(installation.database, {
       slug: 'theirs',
@@ -131,7 +132,7 @@ describe('changing an account', () => {
   });
 });
 
-describe('the last active administrator', () => {
+describe('last active administrator', () => {
   beforeEach(async () => {
     await installation.database.read
       .updateTable('users')
@@ -142,7 +143,7 @@ describe('the last active administrator', () => {
   });
   const last = { code: 'LAST_ADMIN' };
 
-  it('cannot be demoted, deactivated or deleted, by anybody or themselves', async () => {
+  it('cannot be demoted, deactivated or deleted, by themselves or others', async () => {
     const { token, id, password } = admin;
     // Inactive administrators and invited ones without a password do not count.
     await installation.ask('POST', '/api/users/invite', {
@@ -165,7 +166,7 @@ describe('the last active administrator', () => {
     expect(await installation.status('GET', '/api/users', { token })).toBe(200);
   });
 
-  it('remains also when two administrators demote each other at once', async () => {
+  it('remains when two administrators demote each other in parallel', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [
         await installation.signUp({ role: 'admin' }),
@@ -202,8 +203,8 @@ describe('the last active administrator', () => {
   });
 });
 
-describe('the agency as an author', () => {
-  it('takes over posts of the erased, and is nobody’s account', async () => {
+describe('agency as an author', () => {
+  it('takes over posts of erased users and is not a user account', async () => {
     const author = await installation.signUp({ firstName: 'Gone', lastName: 'Soon' });
     const post = await addPost(installation.database, { slug: 'kept', author: author.id });
     const removed = await installation.ask('DELETE', `/api/users/${author.id}`, { token: admin.token });

@@ -8,15 +8,15 @@ import { prepareActivity } from './prepare-activity';
 
 const { installation, admin, customer, projects, list } = prepareActivity();
 
-describe('the list', () => {
-  it('is for administrators alone', async () => {
+describe('activity list', () => {
+  it('is available to administrators only', async () => {
     const manager = await installation.signUp({ role: 'manager' });
     for (const path of ['/api/activity', '/api/activity/export'])
       for (const { token } of [manager, customer])
         expect(await installation.status('GET', path, { token })).toBe(403);
   });
 
-  it('is filtered by person, kind, act, record and days of Paris', async () => {
+  it('filters by person, type, action, record and day in Paris time', async () => {
     const { id } = await projects.made({ title: 'Filtres et goélands' });
     for (const [at, progress] of [
       ['2026-07-01T21:59:00.000Z', 10],
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect((await list('?actor=none&type=user')).activity.every(({ actor }) => actor === null)).toBe(true);
   });
 
-  it('is taken away whole, in pieces, safe to open, and that is recorded', async () => {
+  it('exports all rows in batches as CSV with escaped formulas, and records the export', async () => {
     await installation.database.write(async (transaction) => {
       for (let at = 0; at < 1203; at++)
         await recordActivity(
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(own).toContain(`"'=cmd() ""Ada"""`);
   });
 
-  it('finds its rows by an index, whatever is asked', async () => {
+  it('finds its rows by an index for every filter', async () => {
     const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     const queries = [

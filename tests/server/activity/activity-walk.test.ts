@@ -1,4 +1,3 @@
-// Uses the calls of the contract suite.
 import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +50,7 @@ const unrecorded: readonly EndpointId[] = [
   'putWorkingCopy',
 ];
 
-/** Changes that affect a second record. */
+/** Changes of a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
 
 async function made(entry: Entry): Promise<Try> {
@@ -121,7 +120,7 @@ async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The number of changed records according to the answer. */
+/** Number of changed records according to the answer. */
 function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; retried?: number }): number {
   if (answer.retried !== undefined) return answer.retried;
   const { changes } = (body ?? {}) as { changes?: unknown[] };
@@ -129,14 +128,14 @@ function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; r
   return twice.includes(id) ? 2 : 1;
 }
 
-it('walks most of what administrators can do', () => {
+it('covers most administrator calls', () => {
   expect(walked.filter(({ access }) => access === 'admin').length).toBeGreaterThan(30);
 });
 
 describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as const))(
   '%s',
   (id, endpoint) => {
-    it('is recorded once for each record it changes, or not made', async () => {
+    it('records each changed record once, and changes nothing if recording fails', async () => {
       for (const entry of samples[id].right) {
         const call = await made(entry);
         const token = byAdmin(endpoint, call);

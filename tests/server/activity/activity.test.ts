@@ -5,8 +5,8 @@ import { prepareActivity } from './prepare-activity';
 const { installation, admin, customer, projects, list } = prepareActivity();
 const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
 
-describe('a change', () => {
-  it('of a project keeps states, days, numbers and flags, and of words their fields alone', async () => {
+describe('recorded change', () => {
+  it('of a project has values of statuses, dates, numbers and flags, but only names of text fields', async () => {
     const { id } = await projects.made({ title: 'Écluse', deadline: '2026-09-01' });
     await projects.call('PUT', `/${id}`, admin, {
       title: 'Écluse du port',
@@ -35,7 +35,7 @@ describe('a change', () => {
     ).not.toMatch(/cluse|Lannec/);
   });
 
-  it('of a plan, a file and a member names the part, by what it is called now', async () => {
+  it('of a milestone, a file or a member contains the current name of the part', async () => {
     const { id } = await projects.made();
     const { milestone } = await projects.call('POST', `/${id}/milestones`, admin, {
       title: 'Maquettes',
@@ -78,7 +78,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a quote keeps its figures and its version', async () => {
+  it('of a quote has its amounts and version', async () => {
     const { id: projectId } = await projects.made();
     const content = {
       title: 'Site',
@@ -127,7 +127,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a quote says that its customer declined it', async () => {
+  it('of a quote shows that its customer declined it', async () => {
     const customer = await installation.signUp({ verified: true });
     const { id: projectId } = await projects.made({}, [customer]);
     const { order: quote } = await installation.json('POST', '/api/orders', {
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await latest(quote.id)).toMatchObject({ action: 'order.annule', endedBy: 'customer' });
   });
 
-  it('of an account keeps its role and state', async () => {
+  it('of an account has its role and state', async () => {
     const person = await installation.signUp();
     await installation.ask('PUT', `/api/users/${person.id}`, {
       token: admin.token,
@@ -176,7 +176,7 @@ describe('a change', () => {
     expect(JSON.stringify(await list(`?recordId=${person.id}`))).not.toContain('Secretname');
   });
 
-  it('that says its field is a state and holds a sentence is a mistake of the program', async () => {
+  it('throws if a state field contains free text', async () => {
     const wrong = {
       actor: null,
       action: 'user.updated',

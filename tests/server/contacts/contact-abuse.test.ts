@@ -15,21 +15,21 @@ const captchaRefused = {
   message: 'The captcha answer is incorrect. Please try again.',
 };
 
-describe('the question', () => {
-  it('refuses a wrong answer, and is used up by it', async () => {
+describe('captcha', () => {
+  it('refuses a wrong answer and then expires', async () => {
     const body = await filled();
     for (const captchaAnswer of [`${Number(body.captchaAnswer) + 1}`, body.captchaAnswer])
       expect(await outcome({ ...body, captchaAnswer })).toMatchObject(captchaRefused);
   });
 
   it.each(['', ' ', 'twelve', '1e1', '0x0c', '-0', '12.0', '99999999999'])(
-    'takes %j for no answer',
+    'treats %j as a missing answer',
     async (captchaAnswer) => {
       expect((await outcome({ ...(await filled()), captchaAnswer })).status).toBe(422);
     },
   );
 
-  it('takes a right one as people type it', async () => {
+  it('accepts a right answer with spaces or as a number', async () => {
     const body = await filled();
     expect(await outcome({ ...body, captchaAnswer: ` ${body.captchaAnswer} ` })).toMatchObject({
       status: 201,
@@ -40,7 +40,7 @@ describe('the question', () => {
     });
   });
 
-  it('lets one message in, also of many sent at once', async () => {
+  it('accepts one message per question, also when sent in parallel', async () => {
     const body = await filled();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => outcome(body)));
     expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the question', () => {
     });
   });
 
-  it('is good for half an hour', async () => {
+  it('expires after half an hour', async () => {
     const body = await filled(minutes(30) - 1);
     expect(await outcome(body)).toMatchObject({ status: 201 });
     expect(await outcome(await filled(minutes(30)))).toMatchObject({
@@ -60,7 +60,7 @@ describe('the question', () => {
     });
   });
 
-  it('has to be ours', async () => {
+  it('must be issued by the site', async () => {
     const { captchaToken, captchaAnswer } = await filled();
     const now = installation.time.now.getTime();
     const claims = { a: 1, operator: '+', b: 1, first: now - unhurried, until: now + minutes(30) };
@@ -82,7 +82,7 @@ describe('the question', () => {
     expect(captchaAnswer).toMatch(/^\d+$/);
   });
 
-  it('counts from the first of its form, and a foreign one counts for nothing', async () => {
+  it('measures the time from the first question of its form, and ignores an invalid former token', async () => {
     const visitor = testVisitor();
     const first = await visitor.question();
     installation.later(2999);
@@ -97,7 +97,7 @@ describe('the question', () => {
     ).toMatchObject({ code: 'TOO_FAST' });
   });
 
-  it('is a sum that people do in the head', async () => {
+  it('asks for a sum with a result from 0 to 59', async () => {
     const operators = new Set<string>();
     for (let count = 0; count < 60; count += 1) {
       const { question } = await testVisitor().question();
@@ -109,8 +109,8 @@ describe('the question', () => {
   });
 });
 
-describe('who is quicker than people', () => {
-  it('waits, and keeps the question', async () => {
+describe('form sent too early', () => {
+  it('is refused with a wait, and the captcha stays valid', async () => {
     const body = await filled(2000);
     expect(await outcome(body)).toMatchObject({
       status: 422,
@@ -123,8 +123,8 @@ describe('who is quicker than people', () => {
   });
 });
 
-describe('the hidden field', () => {
-  it('files as spam what fills it in, which is answered like any other and told to nobody', async () => {
+describe('honeypot field', () => {
+  it('files a message as spam when filled, with the normal response and no mails', async () => {
     const before = await mails();
     const spam = (await filed('spam')).length;
     // A filled honeypot ignores captcha and minimum time.
@@ -141,15 +141,15 @@ describe('the hidden field', () => {
     expect(await mails()).toBe(before);
   });
 
-  it('is nothing to those who leave it empty', async () => {
+  it('has no effect when empty', async () => {
     for (const website of ['', null, '  ']) {
       expect(await outcome({ ...(await filled()), website })).toMatchObject({ status: 201 });
     }
   });
 });
 
-describe('the text', () => {
-  it('is refused where it reads like spam, with the sentence that says so, and may be changed', async () => {
+describe('message text', () => {
+  it('is refused with an explanation when it looks like spam, and can be corrected', async () => {
     const body = await filled();
     const message = 'Visit https://a.example https://b.example https://c.example https://d.example';
     const refusalText = 'Your message contains content that appears to be spam. Please modify it.';

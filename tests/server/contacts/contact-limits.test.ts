@@ -4,10 +4,10 @@ import { prepareContactForm } from './prepare-contact-form';
 
 const { installation, testVisitor, filed, outcome, filled } = prepareContactForm();
 
-describe('thirty posts a minute from one address', () => {
+describe('thirty submissions a minute from one address', () => {
   const thirty = Array.from({ length: 30 }, (_, index) => index);
 
-  it('of rubbish: each is refused, the eleventh without a reason', async () => {
+  it('with invalid data: all are refused, from the eleventh with status 429', async () => {
     const statuses: number[] = [];
     for (const index of thirty) {
       statuses.push(
@@ -18,7 +18,7 @@ describe('thirty posts a minute from one address', () => {
     expect(statuses).toEqual(thirty.map((index) => (index < 10 ? 422 : 429)));
   });
 
-  it('of robots that fill everything in: no more than ten are even filed', async () => {
+  it('with a filled honeypot: ten are filed, the others are refused', async () => {
     const before = (await filed('spam')).length;
     const answers = await Promise.all(
       thirty.map(() => outcome({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' })),
@@ -28,7 +28,7 @@ describe('thirty posts a minute from one address', () => {
     expect((await filed('spam')).length).toBe(before + 10);
   });
 
-  it('of one message with one question: one is filed', async () => {
+  it('of one message with one captcha: one is filed', async () => {
     const before = (await filed('new')).length;
     const body = await filled();
     const answers = await Promise.all(thirty.map(() => outcome(body)));
@@ -38,7 +38,7 @@ describe('thirty posts a minute from one address', () => {
     expect((await filed('new')).length).toBe(before + 1);
   });
 
-  it('of good messages, each with its own question, at once: one is filed', async () => {
+  it('of valid messages with their own captchas in parallel: one is filed', async () => {
     const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
     installation.later(unhurried);
@@ -56,7 +56,7 @@ describe('thirty posts a minute from one address', () => {
     expect(answers.filter(({ status, wait }) => status === 429 && Number(wait) <= 3)).toHaveLength(29);
   });
 
-  it('of good messages, one every two seconds: half are refused', async () => {
+  it('of valid messages, one every two seconds: half are refused', async () => {
     const visitor = testVisitor();
     const questions = await Promise.all(thirty.map(() => visitor.question()));
     installation.later(unhurried);
@@ -79,8 +79,8 @@ describe('thirty posts a minute from one address', () => {
   });
 });
 
-describe('a mailbox', () => {
-  it('gets five receipts an hour, whoever asks for them; the team is told of every message', async () => {
+describe('mail address of a sender', () => {
+  it('gets at most five receipts an hour; the team is notified of every message', async () => {
     const email = 'victim@lowtide.example';
     for (let count = 0; count < 7; count += 1)
       expect((await createVisitor(installation).write({ email })).status).toBe(201);
@@ -95,8 +95,8 @@ describe('a mailbox', () => {
   });
 });
 
-describe('an office', () => {
-  it('gets forty messages an hour through one address', async () => {
+describe('shared client address', () => {
+  it('can send forty messages an hour', async () => {
     const office = createVisitor(installation);
     const statuses: number[] = [];
     for (let count = 0; count < 41; count += 1)

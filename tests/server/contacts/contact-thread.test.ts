@@ -9,8 +9,8 @@ import { prepareInbox } from './prepare-inbox';
 
 const { installation, admin, call, add, list, activity, at, shown } = prepareInbox();
 
-describe('a note', () => {
-  it('is added once a key, stays with the team, and goes again', async () => {
+describe('internal note', () => {
+  it('is added once per key and can be deleted', async () => {
     const id = await add();
     const key = randomUUID();
     const { updatedAt } = await shown(id);
@@ -47,7 +47,7 @@ describe('a reply', () => {
   };
   const idOf = (mail: { messageId?: string | undefined } | undefined) => mail?.messageId ?? '';
 
-  it('leaves in the language it was written in, beside its receipt, under the reference', async () => {
+  it('is sent in the language of the message, with its reference', async () => {
     const { email, id, reference } = await written({ locale: 'en', message: 'Could you\nhelp us?' });
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Dear Rosalind,\n\nyes <b>we</b> can.' });
     expect(contact).toMatchObject({
@@ -112,7 +112,7 @@ describe('a reply', () => {
     ]);
   });
 
-  it('is one under one key, keeps the first answer’s time, and is none to spam', async () => {
+  it('is stored once per key, preserves the first reply time and is refused for spam', async () => {
     const id = await add({ email: 'once@lowtide.example' });
     const body = { body: 'Oui.', key: randomUUID() };
     await Promise.all([call('POST', `/${id}/reply`, body), call('POST', `/${id}/reply`, body)]);
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect([(await shown(spam)).replies, await activity(spam)]).toEqual([[], []]);
   });
 
-  it('that could not leave says so in its thread as long as the thread stands', async () => {
+  it('shows a failed delivery in its thread until the thread is deleted', async () => {
     const id = await add();
     const { contact } = await call('POST', `/${id}/reply`, { body: 'Oui.' });
     const mail = contact.replies[0].mail.id as string;

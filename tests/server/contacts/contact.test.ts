@@ -18,8 +18,8 @@ const contacts = () => installation.database.read.selectFrom('contacts').selectA
 const queued = () => installation.database.read.selectFrom('outbox').selectAll().execute();
 const single = (text: string | undefined) => text?.replace(/[^\S\n]/g, ' ');
 
-describe('a message', () => {
-  it('is filed with a reference, its consent and the time an answer is due', async () => {
+describe('contact message', () => {
+  it('is stored with a reference, the consent and the due time', async () => {
     const visitor = createVisitor(installation);
     const response = await visitor.write();
     const { contact } = await response.json();
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect(row?.consent_version).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('is receipted to its sender and told to the team, who answer its sender', async () => {
+  it('sends a receipt to the sender and a notice to the team, with the sender as Reply-To', async () => {
     const [receipt, ...more] = await installation.mails(letter.email);
     const [notice] = await installation.mails(site.email);
     const [row] = await contacts();
@@ -69,7 +69,7 @@ describe('a message', () => {
     expect(receipt?.replyTo).toBeUndefined();
   });
 
-  it('is answered in the language it was written in, without what was left out', async () => {
+  it('sends the receipt in the sender’s language and omits empty fields', async () => {
     const email = 'english@lowtide.example';
     expect(
       (
@@ -91,7 +91,7 @@ describe('a message', () => {
     );
   });
 
-  it('keeps who was signed in', async () => {
+  it('stores the signed-in user', async () => {
     const person = await installation.signUp();
     expect(
       (await createVisitor(installation).write({ email: 'another@lowtide.example' }, person.token)).status,
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect((await contacts()).at(-1)).toMatchObject({ email: 'another@lowtide.example', user_id: person.id });
   });
 
-  it('is filed with its mails or not at all', async () => {
+  it('is stored together with its mails or not at all', async () => {
     const before = [await contacts(), await queued()];
     const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
@@ -121,7 +121,7 @@ describe('a message', () => {
   });
 });
 
-describe('what is wrong with a message', () => {
+describe('invalid contact message', () => {
   const refused = async (changes: object, language = 'en') => {
     const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
@@ -141,22 +141,19 @@ describe('what is wrong with a message', () => {
       fr.api.fields.email_invalid_format,
     ],
     [{ phone: '+33 1 70' }, 'phone', 'Please enter a valid phone number.', fr.api.fields.phone],
-  ])(
-    '%j: in the words of the specification, over the form and beside the field',
-    async (changes, field, english, french) => {
-      const inEnglish = await refused(changes);
-      expect(inEnglish).toMatchObject({
-        status: 422,
-        code: 'INVALID',
-        message: english,
-        errors: [{ field, message: english }],
-      });
-      expect(await refused(changes, 'fr')).toMatchObject({
-        message: french,
-        errors: [{ field, message: french }],
-      });
-    },
-  );
+  ])('%j returns the specified error for the form and the field', async (changes, field, english, french) => {
+    const inEnglish = await refused(changes);
+    expect(inEnglish).toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      message: english,
+      errors: [{ field, message: english }],
+    });
+    expect(await refused(changes, 'fr')).toMatchObject({
+      message: french,
+      errors: [{ field, message: french }],
+    });
+  });
 
   it.each([
     [{ fullName: ' ' }, 'fullName', 'required'],
@@ -167,11 +164,11 @@ describe('what is wrong with a message', () => {
     [{ service: 'plumbing' }, 'service', 'invalid_value'],
     [{ captchaAnswer: '' }, 'captchaAnswer', 'required'],
     [{ captchaToken: undefined }, 'captchaToken', 'required'],
-  ])('%j names the field', async (changes, field, code) =>
+  ])('%j returns the name of the field', async (changes, field, code) =>
     expect(await refused(changes)).toMatchObject({ status: 422, code: 'INVALID', errors: [{ field, code }] }),
   );
 
-  it('leaves the question good for the next try', async () => {
+  it('does not use up the captcha', async () => {
     const visitor = createVisitor(installation);
     const { token, question } = await visitor.question();
     installation.later(unhurried);
@@ -180,7 +177,7 @@ describe('what is wrong with a message', () => {
     expect((await visitor.send(body)).status).toBe(201);
   });
 
-  it('is told all at once where number and sum are both wrong', async () => {
+  it('returns all errors together when phone and captcha are both wrong', async () => {
     expect(await refused({ phone: '12', captchaAnswer: '999' })).toMatchObject({
       code: 'CAPTCHA_WRONG',
       errors: [{ field: 'phone' }, { field: 'captchaAnswer', code: 'captcha' }],
@@ -188,8 +185,8 @@ describe('what is wrong with a message', () => {
   });
 });
 
-describe('the database away', () => {
-  it('is said as the contact service being away', async () => {
+describe('unavailable database', () => {
+  it('returns 503 with the message that the contact service is unavailable', async () => {
     const other = await openInstallation();
     const visitor = createVisitor(other);
     const { token, question } = await visitor.question();
@@ -215,8 +212,8 @@ describe('the database away', () => {
   });
 });
 
-describe('a message of a weekend', () => {
-  it('is promised an answer by a day that its sender takes for the right one', async () => {
+describe('message sent on a weekend', () => {
+  it('promises an answer by the end of the last working day', async () => {
     const days = (6 - installation.time.now.getUTCDay() + 7) % 7;
     installation.later(days * 86_400_000);
     const email = 'saturday@lowtide.example';

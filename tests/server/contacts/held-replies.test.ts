@@ -21,12 +21,12 @@ const call: (typeof inbox)['call'] = (...all) => inbox.call(...all);
 const add: (typeof inbox)['add'] = (...all) => inbox.add(...all);
 const activity: (typeof inbox)['activity'] = (...all) => inbox.activity(...all);
 
-describe('a cancelled reply', () => {
+describe('cancelled reply', () => {
   const reply = async (id: string, body: object) =>
     (await call('POST', `/${id}/reply`, body)).contact.replies.at(-1).id as string;
   const cancel = (id: string, replyId: string) => call('DELETE', `/${id}/replies/${replyId}`);
 
-  it('sends nothing and puts the contact back as it was', async () => {
+  it('sends nothing and restores the former state of the contact', async () => {
     const id = await add({ email: 'held@lowtide.example', status: 'read' });
     const replyId = await reply(id, { body: 'Trop vite.', close: true });
     installation.later(REPLY_HOLD - 1);
@@ -44,7 +44,7 @@ describe('a cancelled reply', () => {
     });
   });
 
-  it('is refused once its ten seconds are over, also before the mail left', async () => {
+  it('is refused after ten seconds, even if the mail is still queued', async () => {
     const id = await add({ email: 'late@lowtide.example' });
     const replyId = await reply(id, { body: 'Oui.' });
     installation.later(REPLY_HOLD);
@@ -54,7 +54,7 @@ describe('a cancelled reply', () => {
     expect(await cancel(id, 'no-such-reply')).toMatchObject({ status: 404 });
   });
 
-  it('keeps a state that was chosen meanwhile, and the other reply of two', async () => {
+  it('preserves a status chosen in the meantime, and another reply', async () => {
     const id = await add();
     const first = await reply(id, { body: 'Un.' });
     const second = await reply(id, { body: 'Deux.', close: true });
@@ -77,7 +77,7 @@ describe('a cancelled reply', () => {
     expect((await cancel(id, second)).contact).toMatchObject({ status: 'new', repliedAt: null, replies: [] });
   });
 
-  it('is for administrators alone', async () => {
+  it('requires an administrator', async () => {
     const manager = await installation.signUp({ role: 'manager' });
     const id = await add();
     expect(

@@ -7,8 +7,8 @@ import { prepareInbox } from './prepare-inbox';
 const { installation, admin, call, add, list, activity, at } = prepareInbox();
 const names = async (query: string) => (await list(query)).contacts.map(({ fullName }) => fullName);
 
-describe('the list', () => {
-  it('shows what is known of a message, and how its promise stands', async () => {
+describe('contact list', () => {
+  it('shows the data of a contact and the time left to answer', async () => {
     const owner = await installation.signUp({ email: 'owner@lowtide.example' });
     const id = await add({
       email: 'owner@lowtide.example',
@@ -53,12 +53,12 @@ describe('the list', () => {
       'late',
       -14 * 60,
     ],
-  ])('has a clock: %s', async (_, amber_at, due_at, state, workingMinutes) => {
+  ])('shows the due state: %s', async (_, amber_at, due_at, state, workingMinutes) => {
     await add({ amber_at, due_at });
     expect((await list()).contacts[0]?.clock).toEqual({ state, workingMinutes });
   });
 
-  it('puts whoever was promised an answer first, then what is open, then the newest', async () => {
+  it('sorts by due time first, then open contacts, then the newest', async () => {
     await add({ full_name: 'Old', status: 'closed', created_at: at(90) });
     await add({ full_name: 'Due soon', due_at: at(-1) });
     const answered = await add({ full_name: 'Answered', status: 'read', due_at: at(9) });
@@ -81,7 +81,7 @@ describe('the list', () => {
     });
   });
 
-  it('is sorted by name, age and state, and narrowed to a subject, an assignee and a person', async () => {
+  it('sorts by name, age and state, and filters by subject, assignee and person', async () => {
     const [person, colleague] = [
       await installation.signUp({ email: 'signed@lowtide.example' }),
       await installation.signUp({ role: 'manager' }),
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect((await list(`?userId=${person.id}&status=closed`)).contacts[0]?.user?.id).toBe(person.id);
   });
 
-  it('is searched by name, company, address, telephone, words and reference, without accents', async () => {
+  it('searches name, company, e-mail, phone, text and reference, ignoring accents', async () => {
     await add({
       full_name: 'Éloïse Lefèvre',
       company: 'Œuvres 100 %',
@@ -140,7 +140,7 @@ describe('the list', () => {
       expect(await names(`?search=${words}`), words).toEqual([]);
   });
 
-  it('is taken away whole as text, in the order asked for, and that is noted', async () => {
+  it('exports all contacts as CSV in the requested order, and records the export', async () => {
     await add({ full_name: '=cmd()', message: 'a "b"\nc', assignee_id: admin.id });
     await add({ full_name: 'Spam', status: 'spam' });
     const response = await installation.ask('GET', '/api/contacts/export?sort=fullName&search=cmd', {
@@ -162,7 +162,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('is exported for people with the words of the screens and times of the agency’s clock', async () => {
+  it('exports labels as on screen and times in the agency’s time zone', async () => {
     await add({
       full_name: 'Abel',
       message: 'Bonjour',
@@ -190,8 +190,8 @@ describe('the list', () => {
   });
 });
 
-describe('the inbox in one answer', () => {
-  it('is a page of the list, the open message with its neighbours, the counts and the team', async () => {
+describe('inbox response', () => {
+  it('contains a page of the list, the open contact with its neighbours, the counts and the team', async () => {
     const [first, second, third] = [
       await add({ full_name: 'Abel' }),
       await add({ full_name: 'Berthe', due_at: at(1) }),
@@ -211,7 +211,7 @@ describe('the inbox in one answer', () => {
     expect((await call('GET', '/inbox?record=no-such-message')).status).toBe(404);
   });
 
-  it('has the counts of each status of the list, whatever else is asked', async () => {
+  it('has the counts of each status, ignoring all filters', async () => {
     for (const [index, status] of contactStatuses.entries())
       for (let left = index; left >= 0; left -= 1) await add({ status });
     const { late, ...counts } = (await call('GET', '/inbox?search=nobody&status=read&late=true')).counts;
@@ -222,7 +222,7 @@ describe('the inbox in one answer', () => {
     expect(await listedCounts(counts, list)).toEqual(counts);
   });
 
-  it('counts what a fruitless search among the open ones would find elsewhere', async () => {
+  it('counts matches in other statuses when the search finds no open contact', async () => {
     await add({ full_name: 'Colette', status: 'closed' });
     expect(await call('GET', '/inbox?status=open&search=colette')).toMatchObject({
       contacts: [],

@@ -130,7 +130,7 @@ const contacts = (query: object) => listContacts(context, contactsQuery.parse(qu
 const requests = (query: object) => listRequests(context, requestsQuery.parse(query));
 const helpless = async () => (await watch.unaided()).filter(({ reads, sorts }) => reads.length > 0 || sorts);
 
-describe('the inbox', () => {
+describe('inbox with many contacts', () => {
   const questions: object[] = [
     ...['due', '-due', 'createdAt', '-createdAt', 'fullName', '-fullName', 'status', '-status'].map(
       (sort) => ({ sort }),
@@ -141,7 +141,7 @@ describe('the inbox', () => {
     { assignee: 'none' },
     { page: 20 },
   ];
-  it.each(questions)('answers %j by an index, and counts by one', async (query) => {
+  it.each(questions)('answers %j by an index and counts by one', async (query) => {
     await watch.unaided();
     expect((await contacts({ ...query, limit: 20 })).count).toBeGreaterThan(10);
     expect(await helpless()).toEqual([]);
@@ -154,13 +154,13 @@ describe('the inbox', () => {
     { search: 'personne 2998' },
     { search: 'volume.example p17', sort: 'fullName' },
     { status: 'closed', sort: '-createdAt' },
-  ])('answers %j without reading what does not match', async (query) => {
+  ])('answers %j without reading rows that do not match', async (query) => {
     await watch.unaided();
     expect((await contacts(query)).count).toBeGreaterThan(0);
     expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);
   });
 
-  it('finds a person’s own, one message, and all of them for a file, in as many queries as ever', async () => {
+  it('reads a user’s contacts, one contact and the export with a constant number of queries', async () => {
     await watch.unaided();
     await contacts({ userId });
     await showContact(context, message);
@@ -175,14 +175,14 @@ describe('the inbox', () => {
   });
 });
 
-describe('the requests', () => {
+describe('requests with many rows', () => {
   it.each([
     ...['updatedAt', '-updatedAt', 'submittedAt', 'dueAt', 'projectName', '-status'].map((sort) => ({
       sort,
     })),
     { status: 'pending' },
     { page: 20 },
-  ])('answer %j by an index, and count by one', async (query) => {
+  ])('answer %j by an index and count by one', async (query) => {
     await watch.unaided();
     expect((await requests({ ...query, limit: 20 })).count).toBeGreaterThan(500);
     expect(await helpless()).toEqual([]);
@@ -193,7 +193,7 @@ describe('the requests', () => {
     { search: 'projet 2999' },
     { search: 'd-17', sort: 'projectName' },
     { requesterId: 'nobody' },
-  ])('answer %j without reading what does not match', async (query) => {
+  ])('answer %j without reading rows that do not match', async (query) => {
     await watch.unaided();
     await requests(query);
     expect((await watch.unaided()).filter(({ reads }) => reads.length > 0)).toEqual([]);

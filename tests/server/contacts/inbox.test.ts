@@ -9,8 +9,8 @@ import { prepareInbox } from './prepare-inbox';
 
 const { installation, admin, call, add, list, activity, at, shown } = prepareInbox();
 
-describe('a change', () => {
-  it('goes by the steps there are, and names them where there is none', async () => {
+describe('contact change', () => {
+  it('follows the allowed transitions, and lists them when it refuses', async () => {
     for (const [from, steps] of Object.entries(contactTransitions)) {
       for (const to of ['new', 'read', 'replied', 'closed', 'spam'] as const) {
         const id = await add({ status: from as NewContact['status'] });
@@ -28,7 +28,7 @@ describe('a change', () => {
     }
   });
 
-  it('of state and assignee is recorded once, with both values, and makes an older one stale', async () => {
+  it('of status and assignee is recorded once with both values, and makes older versions stale', async () => {
     const id = await add();
     const { updatedAt } = await shown(id);
     const changed = await call('PATCH', `/${id}`, { status: 'read', assigneeId: admin.id, updatedAt });
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await activity(id)).toHaveLength(2);
   });
 
-  it('assigns active administrators and managers, nobody else', async () => {
+  it('assigns active administrators and managers only', async () => {
     const id = await add();
     const [manager, customer, gone] = [
       await installation.signUp({ role: 'manager' }),
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect((await shown(id)).assignee).toBeNull();
   });
 
-  it('says when it was answered in another way, and takes that back', async () => {
+  it('stores the reply time with the status “replied”, and removes it when reopened', async () => {
     const id = await add({ due_at: at(1) });
     const { contact } = await call('PATCH', `/${id}`, { status: 'replied' });
     expect(contact).toMatchObject({
@@ -97,7 +97,7 @@ describe('a change', () => {
     });
   });
 
-  it('of several goes through where it can, each recorded once; undoing sends what stood there', async () => {
+  it('of several contacts applies where allowed, records each once and can be undone', async () => {
     const [first, second, spam] = [
       await add(),
       await add({ status: 'read', assignee_id: admin.id }),
@@ -158,7 +158,7 @@ describe('a change', () => {
   });
 });
 
-describe('many at once', () => {
+describe('parallel contact changes', () => {
   it('wait for each other, and none is lost', async () => {
     await installation.prove(admin);
     const colleague = await installation.signUp({ role: 'manager' });
@@ -206,8 +206,8 @@ describe('many at once', () => {
   });
 });
 
-describe('what goes', () => {
-  it('goes with its notes, replies and mails, and leaves a line that names nobody', async () => {
+describe('contact deletion', () => {
+  it('removes notes, replies and mails, and leaves an activity row without personal data', async () => {
     const email = 'going@lowtide.example';
     await createVisitor(installation).write({ email, fullName: 'Quillivic' });
     const id = (await list(`?search=${email}`)).contacts[0]?.id ?? '';
@@ -232,7 +232,7 @@ describe('what goes', () => {
     });
   });
 
-  it('is told to nobody but administrators, from the moment one is none', async () => {
+  it('and all other calls are refused immediately after losing the administrator role', async () => {
     const id = await add();
     const second = await installation.signUp({ role: 'admin' });
     expect((await call('GET', '', undefined, second.token)).status).toBe(200);

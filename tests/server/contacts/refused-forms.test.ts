@@ -1,4 +1,4 @@
-// A refused upload must still be read to its end, so that its connection can be reused.
+// A refused upload must be read to its end to reuse its connection.
 import { expect, it, vi } from 'vitest';
 import { receiveForm } from '../../../server/files/receiving/receive-form';
 import { createDiskStore } from '../../../server/files/disk-store';
@@ -33,7 +33,7 @@ function form(count: number) {
   };
 }
 
-it('reads on where the disk has failed', async () => {
+it('reads an upload to its end after the disk failed', async () => {
   const { sent, upload } = form(40);
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   const store = { ...createDiskStore('/nowhere'), receive: () => Promise.reject(full) };
@@ -43,7 +43,7 @@ it('reads on where the disk has failed', async () => {
   await vi.waitFor(() => expect(sent.chunks).toBe(40));
 });
 
-it('reads no further than it is worth', async () => {
+it('stops reading a refused upload after its size limit', async () => {
   const { sent, upload } = form(2000);
   const store = {
     ...createDiskStore('/nowhere'),

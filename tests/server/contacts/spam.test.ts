@@ -11,7 +11,7 @@ const from = (changes: object) =>
   });
 const words = (word: string, count: number) => Array.from({ length: count }, () => word).join(' ');
 
-describe('a message of spam', () => {
+describe('spam message', () => {
   it.each([
     [
       { message: 'See https://a.example http://b.example www.c.example and d.example/offer' },
@@ -32,12 +32,12 @@ describe('a message of spam', () => {
       'message',
       'repetition',
     ],
-  ])('%j is refused at its %s for its %s', (changes, field, sign) =>
+  ])('%j is refused in the field %s because of %s', (changes, field, sign) =>
     expect(from(changes)).toEqual({ field, sign }),
   );
 });
 
-describe('a message like any other', () => {
+describe('genuine message', () => {
   it.each([
     letter,
     { message: 'Ok.' },
@@ -66,5 +66,5 @@ describe('a message like any other', () => {
     { message: 'مرحبا، نريد موقعا جديدا لشركتنا في ليون، متى يمكننا التحدث؟' },
     { fullName: '李明', message: 'Hello, I write in English about our shop.' },
     { message: words('x', 3) },
-  ])('%j', (changes) => expect(from(changes)).toBeNull());
+  ])('%j is accepted', (changes) => expect(from(changes)).toBeNull());
 });

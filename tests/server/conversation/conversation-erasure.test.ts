@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('an erasure', () => {
-  it('takes along what a customer wrote, and leaves the others their conversation', async () => {
+describe('erasure of a user', () => {
+  it('removes a customer’s messages and preserves the messages of others', async () => {
     const { id, call, customer, other, manager, admin, say, read } = await openCase(
       installation,
       'erased-customer',
@@ -37,7 +37,7 @@ describe('an erasure', () => {
     });
   });
 
-  it('leaves what somebody of the team wrote, without them', async () => {
+  it('preserves the messages of a team member without the author', async () => {
     const { call, customer, manager, admin, say, read } = await openCase(installation, 'erased-manager');
     await say(manager, 'De l’équipe');
     await call('DELETE', `/users/${manager.id}`, admin);
@@ -46,7 +46,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  it('of somebody who joined takes along that they did', async () => {
+  it('removes the event that a member joined', async () => {
     const { id, call, customer, admin, read } = await openCase(installation, 'erased-member');
     const person = await installation.signUp({ firstName: 'Xénophonte' });
     await call('POST', `/projects/${id}/members`, admin, { userId: person.id, role: 'client' });
@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect((await read(customer)).count).toBe(0);
   });
 
-  it('of the last customer of a private project takes along what was said to them', async () => {
+  it('removes all messages of a private project when its last customer is erased', async () => {
     const [admin, person] = [
       await installation.signUp({ role: 'admin' }),
       await installation.signUp({ verified: true }),

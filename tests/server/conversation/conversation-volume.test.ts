@@ -136,7 +136,7 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
   return { userId, projectId };
 }
 
-describe('a customer with 200 projects and 5,000 messages', () => {
+describe('customer with 200 projects and 5,000 messages', () => {
   let much: { userId: string; projectId: string };
   let little: { userId: string; projectId: string };
   beforeAll(async () => {
@@ -146,9 +146,9 @@ describe('a customer with 200 projects and 5,000 messages', () => {
     await watch.taken();
   }, 240_000);
 
-  it('is told the news by indexes, of five projects at most', async () => {
+  it('loads the news of at most five projects, by indexes', async () => {
     const latest = await showMyMessages(contextOf(much.userId));
-    // Three unread messages in each of 200 projects; none of them is a note (every tenth).
+    // Three unread messages in each of 200 projects; none is a note.
     expect([latest.updates.map(({ body }) => body), latest.files.length, latest.unread]).toEqual([
       ['Message 25', 'Message 24', 'Message 23', 'Message 22', 'Message 21'],
       5,

@@ -24,8 +24,8 @@ const mailsTo = async ({ email }: Person) =>
 const markRead = ({ call, base }: Case, person: Person, upTo: string) =>
   call('POST', `${base}/updates/read`, person, { upTo });
 
-describe('a message nobody reads', () => {
-  it('is told of ten minutes later, to everybody but its author, each in their language', async () => {
+describe('unread message', () => {
+  it('is mailed after ten minutes to all members except its author, in their languages', async () => {
     const { id, customer, other, manager, say } = await open();
     await say(customer, '**Bonjour**, [voici](https://a.example) la <suite>.');
     installation.later(minutes(10) - 1);
@@ -48,7 +48,7 @@ describe('a message nobody reads', () => {
     expect(await mailsTo(customer)).toEqual([]);
   });
 
-  it('is one mail with the messages that followed, and no second one until they have read', async () => {
+  it('is mailed together with later messages, and the next mail waits until the user has read', async () => {
     const project = await open();
     const { customer, manager, say } = project;
     await say(customer, 'un');
@@ -75,7 +75,7 @@ describe('a message nobody reads', () => {
     ]);
   });
 
-  it('is not told of once it is read; what came meanwhile waits its own ten minutes', async () => {
+  it('is not mailed once read; a later message waits its own ten minutes', async () => {
     const project = await open();
     const { customer, manager, say } = project;
     const first = await say(customer, 'un');
@@ -89,7 +89,7 @@ describe('a message nobody reads', () => {
     expect([mail?.text?.includes('> deux'), mail?.text?.includes('messages que')]).toEqual([true, false]);
   });
 
-  it('is sent once by workers of several processes, also by one that was killed with it in its hands', async () => {
+  it('is mailed once by several workers, even if one was killed while sending', async () => {
     installation.later(minutes(30));
     await installation.worker.drain();
     const project = await open();
@@ -111,7 +111,7 @@ describe('a message nobody reads', () => {
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect([await mailsTo(manager), await mailsTo(other)].map(({ length }) => length)).toEqual([1, 1]);
-    // When the lease of an unfinished mail expires, the mail is composed again with what is unread then.
+    // When its lease expires, the mail is composed again with the messages unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
     installation.later(minutes(10));
@@ -131,7 +131,7 @@ describe('a message nobody reads', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('message without a mail', () => {
   it.each([
     [
       'who chose not to be',
@@ -168,26 +168,29 @@ describe('nobody is told', () => {
           .where('user_id', '=', manager.id)
           .execute(),
     ],
-  ])('%s, be it while the mail waits', async (_, change: (project: Case) => Promise<unknown>) => {
-    const project = await open();
-    await project.say(project.customer, 'un');
-    await change(project);
-    installation.later(minutes(10));
-    expect(await mailsTo(project.manager)).toEqual([]);
-    await project.say(project.customer, 'deux');
-    installation.later(minutes(10));
-    expect(await mailsTo(project.manager)).toEqual([]);
-    expect(
-      await installation.database.read
-        .selectFrom('outbox')
-        .select('id')
-        .where('user_id', '=', project.manager.id)
-        .where('state', '=', 'pending')
-        .execute(),
-    ).toEqual([]);
-  });
+  ])(
+    'is not mailed to a member %s, also while the mail waits',
+    async (_, change: (project: Case) => Promise<unknown>) => {
+      const project = await open();
+      await project.say(project.customer, 'un');
+      await change(project);
+      installation.later(minutes(10));
+      expect(await mailsTo(project.manager)).toEqual([]);
+      await project.say(project.customer, 'deux');
+      installation.later(minutes(10));
+      expect(await mailsTo(project.manager)).toEqual([]);
+      expect(
+        await installation.database.read
+          .selectFrom('outbox')
+          .select('id')
+          .where('user_id', '=', project.manager.id)
+          .where('state', '=', 'pending')
+          .execute(),
+      ).toEqual([]);
+    },
+  );
 
-  it('of a note, not even of the team', async () => {
+  it('is not mailed when internal, not even to the team', async () => {
     const { id, admin, customer, manager, say } = await open();
     await installation.database.read
       .insertInto('project_members')
@@ -206,8 +209,8 @@ describe('nobody is told', () => {
   });
 });
 
-describe('the mail', () => {
-  it('goes to the administrators where a project has nobody of the team, so that nobody writes to nobody', async () => {
+describe('message mail', () => {
+  it('is sent to administrators when the project has no team member', async () => {
     const { id, admin, customer, manager, say } = await open();
     await installation.database.read
       .deleteFrom('project_members')
@@ -219,7 +222,7 @@ describe('the mail', () => {
     expect([(await mailsTo(admin)).length, (await mailsTo(manager)).length]).toEqual([1, 0]);
   });
 
-  it('follows somebody to their new address', async () => {
+  it('is sent to the user’s new address', async () => {
     const { customer, manager, say } = await open();
     await say(customer, 'un');
     await installation.database.read
@@ -234,7 +237,7 @@ describe('the mail', () => {
     ]).toEqual([0, 1]);
   });
 
-  it('goes, with its copy, when whoever it quotes is erased', async () => {
+  it('is removed with its copy when the quoted author is erased', async () => {
     const { customer, manager, admin, call, say } = await open();
     await say(customer, 'Une confidence');
     installation.later(minutes(10));

@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('a message', () => {
-  it('is read by everybody in the project, with who wrote it and for whom they speak', async () => {
+describe('project message', () => {
+  it('is visible to all members, with its author and side', async () => {
     const { customer, manager, say, read } = project;
     const { id } = await say(customer, 'Bonjour, **où** en sommes-nous ?');
     installation.later(1000);
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(bodies(await read(project.admin))).toHaveLength(2);
   });
 
-  it('is nothing to strangers, whatever they call', async () => {
+  it('returns 404 to users outside the project, in every call', async () => {
     const { base, call, stranger, outsider } = project;
     for (const person of [stranger, outsider]) {
       expect((await call('GET', `${base}/updates`, person)).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a message', () => {
     [{ body: '  \n ' }, 'body', 'required'],
     [{ body: 'x'.repeat(10_001) }, 'body', 'too_big'],
     [{ body: 'x', key: 'no key' }, 'key', 'invalid_format'],
-  ])('is refused where it is none (%#)', async (body, field, code) => {
+  ])('is refused when invalid (%#)', async (body, field, code) => {
     const answer = await project.call('POST', `${project.base}/updates`, project.customer, body);
     expect([answer.status, answer.errors[0]]).toEqual([
       422,
@@ -90,7 +90,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is one message when it is sent twice under its key, at once too', async () => {
+  it('is stored once per key, also when sent twice in parallel', async () => {
     const { call, base, customer, read } = await open();
     const sent = { body: 'Une fois', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${base}/updates`, customer, sent)));
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect((await read(customer)).count).toBe(2);
   });
 
-  it('takes files of its project along, and none of elsewhere', async () => {
+  it('accepts attachments of its project and refuses others', async () => {
     const { id, base, call, customer, say, read } = await open();
     const [plan, photo] = [await addFile(id), await addFile(id, 'photo.pdf')];
     const foreign = await addFile(
@@ -127,7 +127,7 @@ describe('a message', () => {
     expect((await read(customer)).updates[0].attachments).toHaveLength(1);
   });
 
-  it('leaves exactly one row in the record of changes', async () => {
+  it('adds exactly one row to the activity log', async () => {
     const { customer, say } = project;
     const { id } = await say(customer, 'Noté');
     expect(
@@ -139,7 +139,7 @@ describe('a message', () => {
     ).toEqual([{ actor_id: customer.id, action: 'update.created', fields: '[]' }]);
   });
 
-  it('comes at a human pace', async () => {
+  it('is limited to sixty in quick succession', async () => {
     const { call, base, customer } = await open();
     const answers = [];
     for (let count = 0; count < 61; count += 1)
@@ -150,8 +150,8 @@ describe('a message', () => {
   });
 });
 
-describe('a note', () => {
-  it('is the team’s: customers neither write nor read one, and count none', async () => {
+describe('internal note', () => {
+  it('is visible to the team only; customers cannot write, read or count notes', async () => {
     const { base, call, customer, manager, admin, say, read } = await open();
     expect((await call('POST', `${base}/updates`, customer, { body: 'x', internal: true })).code).toBe(
       'FORBIDDEN',
@@ -161,14 +161,14 @@ describe('a note', () => {
     expect(bodies(await read(admin))).toEqual(['Pour tous', 'Entre nous']);
     const seen = await read(customer);
     expect([bodies(seen), seen.count, seen.unread]).toEqual([['Pour tous'], 1, 1]);
-    // A hidden note's id counts as the position of the entry before it.
+    // The id of a hidden note counts as the position of the entry before it.
     expect((await read(customer, `?after=${id}`)).count).toBe(1);
     expect((await call('POST', `${base}/updates/read`, customer, { upTo: id })).readUpTo).toBeNull();
   });
 });
 
-describe('the pages', () => {
-  it('go back from the newest, without gaps and repeats, and ask for news after an entry', async () => {
+describe('pages of a conversation', () => {
+  it('start at the newest entry without gaps or repeats, and return entries after a given one', async () => {
     const { customer, say, read } = await open();
     const all: string[] = [];
     for (let at = 1; at <= 7; at += 1) all.unshift((await say(customer, `${at}`)).id);
@@ -190,7 +190,7 @@ describe('the pages', () => {
     expect((await read(customer, '?limit=51')).status).toBe(422);
   });
 
-  it('never let a later entry be seen before an earlier one, however many write at once', async () => {
+  it('never show a later entry before an earlier one, with parallel writers', async () => {
     const { customer, manager, say, read } = await open();
     const writers = Array.from({ length: 12 }, (_, at) => say(at % 2 ? customer : manager, `${at}`));
     // Polling must return every entry.
@@ -213,8 +213,8 @@ describe('the pages', () => {
   });
 });
 
-describe('what is unread', () => {
-  it('is what others wrote since one joined, up to where one has read; reading never goes back', async () => {
+describe('unread count', () => {
+  it('counts messages of others since joining, after the read position, which never decreases', async () => {
     const { base, call, customer, manager, say, read } = await open();
     const first = await say(manager, 'un');
     await say(customer, 'de moi');
@@ -238,7 +238,7 @@ describe('what is unread', () => {
     expect((await call('GET', '/projects/my', customer)).projects[0].unread).toBe(1);
   });
 
-  it('does not count what was said before somebody joined, nor what an administrator never looked at', async () => {
+  it('ignores messages before joining, and is 0 for an administrator who never opened the project', async () => {
     const { id, customer, admin, stranger, say, read } = await open();
     await say(customer, 'avant');
     installation.later(1000);
@@ -257,8 +257,8 @@ describe('what is unread', () => {
   });
 });
 
-describe('the news', () => {
-  it('are the latest of all one’s projects, each with its project', async () => {
+describe('message news', () => {
+  it('contain the latest messages of all the user’s projects, each with its project', async () => {
     const [one, two] = [await open(), await open()];
     const { customer, call } = one;
     await installation.database.read

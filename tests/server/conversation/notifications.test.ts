@@ -14,8 +14,8 @@ afterAll(() => installation.close());
 
 const all = { projectUpdates: true, offers: true, requestStates: true };
 
-describe('what somebody wants to be told', () => {
-  it('is everything at first, and changes one by one', async () => {
+describe('notification settings', () => {
+  it('are all on by default and change one by one', async () => {
     const person = await installation.signUp();
     expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
     expect(
@@ -39,7 +39,7 @@ describe('what somebody wants to be told', () => {
     expect(rows.map(({ fields }) => fields)).toEqual(['["notifications"]', '["firstName","notifications"]']);
   });
 
-  it('is a choice between yes and no, of what there is', async () => {
+  it('accept only known settings with boolean values', async () => {
     const person = await installation.signUp();
     const refused = await call('PUT', '/users/profile', person, { notifications: { offers: 'sometimes' } });
     expect([refused.status, refused.errors[0].field]).toEqual([422, 'notifications.offers']);
@@ -52,7 +52,7 @@ describe('what somebody wants to be told', () => {
     expect((await call('GET', '/auth/profile', person)).data.user.notifications).toEqual(all);
   });
 
-  it('is saved as everything else: not over what was changed meanwhile', async () => {
+  it('cannot overwrite a newer change', async () => {
     const person = await installation.signUp();
     const { updatedAt } = (await call('GET', '/auth/profile', person)).data.user;
     await call('PUT', '/users/profile', person, { notifications: { offers: false } });
@@ -62,8 +62,8 @@ describe('what somebody wants to be told', () => {
   });
 });
 
-describe('the state of a request', () => {
-  it('is told of to whoever wants to know, and to nobody else; that it arrived is told in any case', async () => {
+describe('status mails of a request', () => {
+  it('follow the user’s setting, except the receipt, which is always sent', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const requests = requestsOf(installation);
     for (const wanted of [true, false]) {

@@ -88,14 +88,14 @@ function addresses(person: Person): string[] {
 const shows = (text: string) =>
   [secret, secret.toLowerCase(), note].some((value) => text.toLowerCase().includes(value.toLowerCase()));
 
-describe('a note for the team', () => {
-  it('is there, for the team', async () => {
+describe('internal note in a project', () => {
+  it('is visible to the team', async () => {
     expect(JSON.stringify((await project.read(project.manager)).updates)).toContain(secret);
     expect(JSON.stringify((await project.read(project.admin)).updates)).toContain(secret);
   });
 
   it.each(['customer', 'other', 'stranger', 'outsider'] as const)(
-    'is in no answer to a GET by: %s',
+    'is in no GET response for: %s',
     async (who) => {
       const person = project[who];
       const requestedPaths = addresses(person);
@@ -105,14 +105,14 @@ describe('a note for the team', () => {
         const response = await installation.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
-        // The answer may repeat the id from the address, but nothing else of the note.
+        // The response may repeat the id of the address, but nothing else of the note.
         expect([path, shows(path.includes(note) ? text.replaceAll(note, '') : text)]).toEqual([path, false]);
       }
       expect(found).toBeGreaterThan(10);
     },
   );
 
-  it('is in no answer to a visitor', async () => {
+  it('is in no response for a visitor', async () => {
     for (const path of addresses(project.stranger))
       expect([
         path,
@@ -120,7 +120,7 @@ describe('a note for the team', () => {
       ]).toEqual([path, false]);
   });
 
-  it('changes nothing that is counted for customers', async () => {
+  it('does not change any count shown to customers', async () => {
     const { customer, manager, read, call, base } = project;
     const before = [
       await read(customer),
@@ -137,7 +137,7 @@ describe('a note for the team', () => {
   });
 
   it.each(['customer', 'manager', 'admin'] as const)(
-    'and a file for the team are counted and followed by the project as by its lists for: %s',
+    'and an internal file count the same on the project page and in its lists for: %s',
     async (who) => {
       const { call, base } = project;
       const [record, files, orders, updates] = await Promise.all(
@@ -151,7 +151,7 @@ describe('a note for the team', () => {
     },
   );
 
-  it('is in no mail, in no row of the outbox and in no file that is kept', async () => {
+  it('is in no mail, no row of the outbox and no stored file', async () => {
     await installation.worker.drain();
     for (const mail of await installation.mails())
       expect(shows(`${mail.subject ?? ''}${mail.text ?? ''}${mail.html ?? ''}`)).toBe(false);
@@ -166,7 +166,7 @@ describe('a note for the team', () => {
       expect([name, content.includes(secret) || content.includes(inLatin1(secret))]).toEqual([name, false]);
   });
 
-  it('is not taken away by whoever was of the team once', async () => {
+  it('is not exported by a former team member', async () => {
     const { manager, admin, call } = project;
     const own = async (token: string) =>
       JSON.stringify(await installation.json('GET', '/api/users/export', { token }));

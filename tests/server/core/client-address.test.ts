@@ -17,13 +17,13 @@ const signed = async (address: string, at = seconds, key = secret) => ({
   [clientSignatureHeader]: await signClientAddress(key, address, at),
 });
 
-describe('the address a request counts against', () => {
-  it('is the one the transport names, inside the process', async () => {
+describe('client address of a request', () => {
+  it('comes from the header inside the process', async () => {
     expect(await of({ [clientAddressHeader]: '203.0.113.7' })).toBe('203.0.113.7');
     expect(await of({})).toBe('unknown');
   });
 
-  it('is the socket’s over the network, whatever the header says', async () => {
+  it('is the socket address over the network, regardless of the header', async () => {
     expect(await of({}, '198.51.100.4')).toBe('198.51.100.4');
     expect(await of({ [clientAddressHeader]: '203.0.113.7' }, '198.51.100.4')).toBe('198.51.100.4');
     expect(
@@ -37,7 +37,7 @@ describe('the address a request counts against', () => {
     ).toBe('198.51.100.4');
   });
 
-  it('is the one a site signs for, while the signature is fresh', async () => {
+  it('is the address signed by the site, while the signature is fresh', async () => {
     expect(await of(await signed('203.0.113.7'), '198.51.100.4')).toBe('203.0.113.7');
     expect(
       await of({ ...(await signed('203.0.113.7')), [clientAddressHeader]: '203.0.113.8' }, '198.51.100.4'),
@@ -49,7 +49,7 @@ describe('the address a request counts against', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('counted address', () => {
   it.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -62,7 +62,7 @@ describe('what is counted', () => {
 });
 
 it.each(['::ffff:198.51.100.9', '::FFFF:c633:6409', '0:0:0:0:0:ffff:c633:6409'])(
-  'counts %s as the IPv4 address it is',
+  'counts the mapped address %s as IPv4',
   (address) => {
     expect(countedAddress(address)).toBe('198.51.100.9');
     expect(believedAddress(address, undefined, 0)).toBe('198.51.100.9');

@@ -21,8 +21,8 @@ const written = (
     .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 const bom = '\ufeff';
 
-describe('a file', () => {
-  it('begins with its mark, ends its lines as the RFC wants, and quotes every cell', async () => {
+describe('CSV file', () => {
+  it('starts with a byte order mark, ends lines with CRLF and quotes every cell', async () => {
     expect(
       await written(
         ['a', 'b'],
@@ -34,7 +34,7 @@ describe('a file', () => {
     ).toBe(`${bom}"a","b"\r\n"1",""\r\n"say ""no""","x,y\nz"\r\n`);
   });
 
-  it('has semicolons and column names in a language where that is asked for', async () => {
+  it('uses semicolons and translated column names on request', async () => {
     expect(
       await written(['fullName', 'phone', 'other'], [['Ada', '+33612345678', 'a;b']], {
         separator: 'semicolon',
@@ -43,7 +43,7 @@ describe('a file', () => {
     ).toBe(`${bom}"Nom complet";"Téléphone";"other"\r\n"Ada";"+33 6 12 34 56 78";"a;b"\r\n`);
   });
 
-  it('has times of the agency’s clock where its column names are in a language', async () => {
+  it('uses the agency’s time zone with translated column names', async () => {
     const row = ['2026-06-15T22:30:00.000Z', '2026-06-15T22:30:00.000Z', null];
     expect(await written(['message', 'createdAt', 'repliedAt'], [row], { headings: 'en' })).toContain(
       '"2026-06-15T22:30:00.000Z","2026-06-16 00:30",""',
@@ -53,7 +53,7 @@ describe('a file', () => {
     );
   });
 
-  it('writes phone numbers in groups, without an apostrophe', async () => {
+  it('groups digits of phone numbers and does not escape them', async () => {
     expect(await written(['x'], [['+441632960961'], ['+12015550123']])).toBe(
       `${bom}"x"\r\n"+44 1632 960961"\r\n"+1 201 555 0123"\r\n`,
     );
@@ -75,15 +75,15 @@ describe('a file', () => {
     '+33612345678,A1',
     '+0612345678',
     '+9991234567',
-  ])('takes the formula out of %j', async (text) =>
+  ])('escapes the formula %j', async (text) =>
     expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"'${text}"\r\n`),
   );
-  it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('leaves %j as it is', async (text) =>
+  it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('does not change %j', async (text) =>
     expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"${text}"\r\n`),
   );
 });
 
-describe('for people, the words of screens stand for', () => {
+describe('translated CSV cells', () => {
   it.each([
     [
       exportWords.users,
@@ -117,7 +117,7 @@ describe('for people, the words of screens stand for', () => {
       'Completed|Web, Consulting|French, English|yes',
     ],
     [exportWords.subscribers, { status: 'pending', source: 'blog' }, 'À confirmer|blog', 'To confirm|blog'],
-  ])('codes: %#', async (words, codes, ...expected) => {
+  ])('replace codes by labels: %#', async (words, codes, ...expected) => {
     const labels = (['fr', 'en'] as const).map((locale) =>
       Object.entries(codes)
         .map(([column, code]) => (words as Record<string, CellWords>)[column]?.(code, locale))
@@ -126,7 +126,7 @@ describe('for people, the words of screens stand for', () => {
     expect(labels).toEqual(expected);
   });
 
-  it('no code without words, no empty cell and no column of a program', async () => {
+  it('keep unknown codes, empty cells and files without translated headings', async () => {
     const table = {
       name: 'list',
       columns: ['role', 'status'],
@@ -148,7 +148,7 @@ describe('for people, the words of screens stand for', () => {
   });
 });
 
-describe('the name of a download', () => {
+describe('name of a download', () => {
   it.each([
     ['list.csv', 'attachment; filename="list.csv"; filename*=UTF-8\'\'list.csv'],
     [
@@ -162,7 +162,7 @@ describe('the name of a download', () => {
     ["it's (1)*.pdf", "attachment; filename=\"it's (1)*.pdf\"; filename*=UTF-8''it%27s%20%281%29%2A.pdf"],
     ['100%.pdf', 'attachment; filename="100_.pdf"; filename*=UTF-8\'\'100%25.pdf'],
     ['\ud800x.pdf', 'attachment; filename="_x.pdf"; filename*=UTF-8\'\'_x.pdf'],
-  ])('%j', (name, expected) => {
+  ])('is encoded for %j', (name, expected) => {
     expect(contentDisposition(name)).toBe(expected);
     expect(() => new Headers({ 'content-disposition': contentDisposition(name) })).not.toThrow();
   });

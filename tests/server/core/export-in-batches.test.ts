@@ -16,13 +16,13 @@ async function exported(count: number): Promise<{ batches: number[]; total: numb
   return { batches, total };
 }
 
-describe('an export in batches', () => {
+describe('export in batches', () => {
   it.each([
     [0, []],
     [3, [3]],
     [500, [500]],
     [1001, [500, 500, 1]],
-  ])('holds all of %i rows, each once', async (count, batches) => {
+  ])('contains all of %i rows, each once', async (count, batches) => {
     expect(await exported(count)).toEqual({ batches, total: count * (count + 1) });
   });
 });

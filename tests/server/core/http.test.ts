@@ -52,7 +52,7 @@ class Secret extends Error {
   override message = 'select password from users';
 }
 
-describe('the machinery around handlers', () => {
+describe('endpoint server', () => {
   let test: TestDatabase;
   const { events, log } = createTestLog();
   const ask = (path: string, init: RequestInit = {}, checkAnswers = true) => {
@@ -93,7 +93,7 @@ describe('the machinery around handlers', () => {
   });
   afterAll(() => test.drop());
 
-  it('takes a well-formed body and answers with the declared status', async () => {
+  it('accepts a valid body and returns the declared status', async () => {
     const response = await post('{"name":"Ada","lines":[]}', 'application/json; charset=utf-8');
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual({ success: true, name: 'n', inner: { stored: 1 } });
@@ -113,7 +113,7 @@ describe('the machinery around handlers', () => {
     expect(await response.json()).toMatchObject({ success: false, code });
   });
 
-  it('names each wrong field, its reason, and says it in the language of the caller', async () => {
+  it('returns each invalid field and its reason in the language of the caller', async () => {
     const wrong = {
       method: 'POST',
       body: '{"name":"A","lines":[{"weight":1.5},{}]}',
@@ -136,7 +136,7 @@ describe('the machinery around handlers', () => {
     });
   });
 
-  it('answers a refusal with its code and fields', async () => {
+  it('returns the code and fields of a refusal', async () => {
     const response = await ask('/api/things/refuse');
     expect(response.status).toBe(409);
     expect((await response.json()).errors).toEqual([
@@ -145,7 +145,7 @@ describe('the machinery around handlers', () => {
     ]);
   });
 
-  it('asks who is calling before it looks at what they sent', async () => {
+  it('checks the caller before the body', async () => {
     const response = await post('{"name":', 'application/json', '/api/things/1', 'PUT');
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED' });
@@ -156,7 +156,7 @@ describe('the machinery around handlers', () => {
   });
 
   it.each(['', '?how=text'])(
-    'tells nothing of a failure of its own, and logs it without addresses (%j)',
+    'returns no details of an internal error, and logs it without e-mail addresses (%j)',
     async (query) => {
       events.length = 0;
       const response = await ask(`/api/things/jane@example.com${query}`, {
@@ -182,7 +182,7 @@ describe('the machinery around handlers', () => {
     },
   );
 
-  it('never lets an answer out that breaks the contract, where it checks', async () => {
+  it('returns 500 for an answer that breaks the contract, if checking is on', async () => {
     events.length = 0;
     const response = await ask('/api/things/wrong-answer');
     expect(response.status).toBe(500);
@@ -195,12 +195,12 @@ describe('the machinery around handlers', () => {
     ]);
   });
 
-  it('cuts answers to the contract also where it does not check', async () => {
+  it('removes undeclared fields from answers, also if checking is off', async () => {
     const response = await ask('/api/things/wrong-answer', {}, false);
     expect(await response.json()).toEqual({ success: true, name: 5, inner: { stored: 1 } });
   });
 
-  it('refuses to start without a handler, and with an answer it cannot follow', () => {
+  it('refuses to start without a handler or with an unsupported answer schema', () => {
     expect(() =>
       serveEndpoints(
         endpoints,
@@ -214,7 +214,7 @@ describe('the machinery around handlers', () => {
   });
 });
 
-describe('cutting to a shape', () => {
+describe('stripping to a schema', () => {
   it.each([
     [
       z.object({ a: z.array(z.object({ b: z.string() })) }),
@@ -233,12 +233,12 @@ describe('cutting to a shape', () => {
       { a: ['x'], b: 'not checked here' },
       { a: ['x'], b: 'not checked here' },
     ],
-  ])('keeps what the schema names (%#)', (schema, value, stored) =>
+  ])('keeps only declared fields (%#)', (schema, value, stored) =>
     expect(stripFor(schema)(value)).toEqual(stored),
   );
 });
 
-describe('the language of an answer', () => {
+describe('language of an answer', () => {
   it.each([
     [null, 'fr'],
     ['', 'fr'],
@@ -255,7 +255,7 @@ describe('the language of an answer', () => {
 });
 
 describe('routes', () => {
-  it('are matched fixed segments first', () => {
+  it('match fixed segments first', () => {
     expect(
       inMatchingOrder(endpoints)
         .map(({ id }) => id)
@@ -267,7 +267,7 @@ describe('routes', () => {
     );
   });
 
-  it('know the methods of an address', () => {
+  it('list the methods of a path', () => {
     const methodsOf = createMethodTable(endpoints);
     expect(methodsOf('/api/things')).toEqual(['POST']);
     expect(methodsOf('/api/things/7')).toEqual(['GET', 'HEAD', 'PUT']);
@@ -275,8 +275,8 @@ describe('routes', () => {
   });
 });
 
-describe('the log', () => {
-  it('writes a JSON object a line', () => {
+describe('server log', () => {
+  it('writes one JSON object per line', () => {
     const lines: string[] = [];
     createLog((line) => lines.push(line))('warn', 'something.happened', { count: 2 });
     expect(lines[0]?.endsWith('\n')).toBe(true);
@@ -287,7 +287,7 @@ describe('the log', () => {
     });
   });
 
-  it('does not repeat database messages that quote values', () => {
+  it('omits database messages that contain values', () => {
     const error = Object.assign(new Error('invalid input syntax: "jane@example.com"'), { code: '22P02' });
     expect(JSON.stringify(describeError(error))).not.toContain('jane');
     expect(describeError('text')).toEqual({ error: 'string' });

@@ -58,10 +58,10 @@ const unknownTo = (answer: Answer): string[] =>
     .filter(({ code, message }) => code === 'UNKNOWN_FIELD' && message)
     .map(({ field }) => field);
 
-describe('a body', () => {
+describe('request body', () => {
   const bodies = contract.filter(({ body }) => body);
 
-  it('of any call is closed, at every depth', () => {
+  it('refuses unknown fields in every call, at every depth', () => {
     expect(bodies.length).toBeGreaterThan(60);
     // Tests the search itself.
     expect(
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(bodies.flatMap(({ id, body }) => open(body, id))).toEqual([]);
   });
 
-  it('of one’s own profile moves nothing that is not one’s own to move', async () => {
+  it('of one’s own profile cannot change protected fields', async () => {
     const person = await installation.signUp();
     const row = () =>
       installation.database.read
@@ -95,7 +95,7 @@ describe('a body', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('at sign-up asks for no role', async () => {
+  it('of a sign-up cannot contain a role', async () => {
     const answer = await call('POST', '/api/auth/register', {
       body: {
         role: 'admin',
@@ -115,7 +115,7 @@ describe('a body', () => {
     ).toEqual([]);
   });
 
-  it('of a request makes it nobody else’s, in no other state', async () => {
+  it('of a request cannot set its owner or status', async () => {
     const [person, other] = [await installation.signUp(), await installation.signUp()];
     const answer = await call('POST', '/api/project-requests', {
       token: person.token,
@@ -126,7 +126,7 @@ describe('a body', () => {
       expect((await installation.json('GET', '/api/project-requests/my', { token })).requests).toEqual([]);
   });
 
-  it('of a new post does not publish it', async () => {
+  it('of a new post cannot publish it', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const answer = await call('POST', '/api/blog', {
       token: admin.token,
@@ -135,7 +135,7 @@ describe('a body', () => {
     expect([answer.status, answer.code, unknownTo(answer)]).toEqual([422, 'UNKNOWN_FIELD', ['status']]);
   });
 
-  it('names an unknown field deep inside, beside what else is wrong', async () => {
+  it('reports a nested unknown field together with other errors', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const answer = await call('PATCH', '/api/projects', {
       token: admin.token,
@@ -148,7 +148,7 @@ describe('a body', () => {
     ]);
   });
 
-  it('names twenty of a hundred thousand unknown fields', async () => {
+  it('reports at most twenty unknown fields', async () => {
     const body = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`f${at}`, 1]));
     expect(
       unknownTo(
@@ -159,7 +159,7 @@ describe('a body', () => {
     ).toHaveLength(20);
   });
 
-  it('is refused by a call that takes none', async () => {
+  it('is refused by a call without a body', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const { post } = await installation.json('POST', '/api/blog', {
       token: admin.token,
@@ -173,7 +173,7 @@ describe('a body', () => {
     expect((await call('DELETE', `/api/blog/${post.id}`, { token: admin.token, body: {} })).status).toBe(200);
   });
 
-  it('of a form with a file names the field that a call does not have, and keeps no file', async () => {
+  it('of a file form reports an unknown field, and the file is not stored', async () => {
     const person = await installation.signUp({ verified: true });
     const { request } = await installation.json('POST', '/api/project-requests', {
       token: person.token,

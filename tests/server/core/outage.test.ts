@@ -16,7 +16,7 @@ const paths = [
   '/api/blog/x',
 ];
 
-describe('a server that is closed', () => {
+describe('closed server', () => {
   it('answers 503 to every call that needs the database, and can be started again', async () => {
     const address = await createAddress();
     const { log } = createTestLog();
@@ -37,7 +37,7 @@ describe('a server that is closed', () => {
   });
 });
 
-describe('what counts as unavailable', () => {
+describe('unavailable errors', () => {
   it.each([
     [Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), true],
     [new AggregateError([Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })]), true],
@@ -50,11 +50,13 @@ describe('what counts as unavailable', () => {
     [Object.assign(new Error('syntax'), { code: 'SQLITE_ERROR' }), false],
     [new TypeError('undefined is not a function'), false],
     ['text', false],
-  ])('%s: %s', (error, unavailable) => expect(isUnavailable(error)).toBe(unavailable));
+  ])('classifies %s as unavailable: %s', (error, unavailable) =>
+    expect(isUnavailable(error)).toBe(unavailable),
+  );
 });
 
-// SQLite runs in the process, without a connection that could break.
-describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
+// SQLite runs in the process: no connection can break.
+describe.runIf(engine === 'postgres')('PostgreSQL outage', () => {
   let address: TestAddress;
   let wire: Awaited<ReturnType<typeof openWire>>;
   beforeAll(async () => {
@@ -66,7 +68,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
     await address.drop();
   });
 
-  it('answers 503 while it is away, and 200 when it is back, without a restart', async () => {
+  it('returns 503 during the outage and 200 after it, without a restart', async () => {
     const { events, log } = createTestLog();
     const server = await startServer({
       env: settingsOf({ ...address, databaseUrl: wire.url }),
@@ -87,7 +89,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
       'The service is unavailable right now. Please try again later.',
     );
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
-    // Liveness stays true: a restart of the process would not bring the database back.
+    // Liveness stays true: a restart would not bring the database back.
     expect(await status('/api/health/live')).toBe(200);
 
     await wire.mend();
@@ -96,7 +98,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL going away', () => {
     await server.close();
   });
 
-  it('is waited for at start, and given up in the end', async () => {
+  it('delays the start, which fails after the timeout', async () => {
     await wire.cut();
     const { log } = createTestLog();
     const env = settingsOf({ ...address, databaseUrl: wire.url });

@@ -53,7 +53,7 @@ async function outcomeOf(endpoint: AnyEndpoint, kind: Kind): Promise<Outcome | u
   return isWhole ? (answer.code as ErrorCode) : undefined;
 }
 
-/** All that the server knows of a call when it decides about the caller. */
+/** Everything that decides about a caller. */
 const guardOf = ({ access, proof, stranger, body, upload, download }: AnyEndpoint) =>
   [
     access,
@@ -68,8 +68,8 @@ const guardOf = ({ access, proof, stranger, body, upload, download }: AnyEndpoin
 
 const guards = [...new Map(contract.map((endpoint) => [guardOf(endpoint), endpoint])).entries()];
 
-describe.each(guards)('the guard of calls for: %s', (_, endpoint) => {
-  it('lets in the kinds of callers it declares, and no other', async () => {
+describe.each(guards)('guard of calls for: %s', (_, endpoint) => {
+  it('accepts only the declared kinds of callers', async () => {
     const outcomes: Partial<Record<Kind, Outcome | undefined>> = {};
     for (const kind of [...strangers, ...known]) outcomes[kind] = await outcomeOf(endpoint, kind);
     expect(outcomes).toEqual(
@@ -86,7 +86,7 @@ const decisive: Record<AnyEndpoint['access'], readonly Kind[]> = {
   admin: ['anonymous', 'manager', 'administrator', 'administrator without a recent proof'],
 };
 
-it('a guard stands before every call as the contract declares it', async () => {
+it('protects every call with the guard declared in the contract', async () => {
   const outcomes: string[] = [];
   const expected: string[] = [];
   for (const endpoint of contract)
@@ -104,8 +104,8 @@ const seenByAdministrators = [
   '/api/blog/{id}',
 ];
 
-describe('what is not yours', () => {
-  it('answers like what does not exist, to everybody else, in every call that names a record', async () => {
+describe('records of other users', () => {
+  it('return the same response as missing records, in every call with an id', async () => {
     const { address } = await installation.json('POST', '/api/users/addresses', {
       token: owner.token,
       body: { type: 'both', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' },
@@ -186,7 +186,7 @@ describe('what is not yours', () => {
     expect(await installation.status('GET', '/api/auth/profile', { token: owner.token })).toBe(200);
   });
 
-  it('lets owners reach their own', async () => {
+  it('are accessible to their owners', async () => {
     const { addresses } = await installation.json('GET', '/api/users/addresses', { token: owner.token });
     const body = { type: 'billing', street: 'Rue', city: 'Nantes', postalCode: '44000', country: 'FR' };
     expect(
@@ -205,8 +205,8 @@ describe('what is not yours', () => {
   });
 });
 
-describe('a token', () => {
-  it('lives two hours, and an expired one never refreshes', async () => {
+describe('access token', () => {
+  it('expires after two hours and then cannot be refreshed', async () => {
     const { token } = await installation.signUp();
     installation.later(hours(2) - 1000);
     expect(await installation.status('GET', '/api/auth/profile', { token })).toBe(200);

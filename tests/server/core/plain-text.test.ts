@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '@/lib/markdown/plain-text';
 import { readingTime } from '@/lib/posts/count';
 
-describe('the plain text of Markdown', () => {
+describe('plain text of Markdown', () => {
   it.each([
     [
       '# Titre\n\nUn **mot**, un *autre*, ~~rayé~~ et `code_ici`.',
@@ -19,10 +19,10 @@ describe('the plain text of Markdown', () => {
     ['_doux_ mais snake_case et __fort__', 'doux mais snake_case et fort'],
     ['a <!-- caché --> b <https://a.example>', 'a b'],
     ['[ref]: https://a.example "Titre"\n\n[texte][ref]', 'texte'],
-  ])('%j reads %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
+  ])('%j becomes %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
 });
 
-describe('the reading time', () => {
+describe('reading time', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ');
   it.each([
     ['', 5],

@@ -32,7 +32,7 @@ const register = (number: number) =>
   });
 
 it.runIf(engine === 'sqlite')(
-  'answers 503 from the first write that failed until one succeeds',
+  'returns 503 from the first failed write until one succeeds',
   { timeout: 60_000 },
   async () => {
     expect(await ready()).toBe(200);
@@ -57,7 +57,7 @@ it.runIf(engine === 'sqlite')(
   },
 );
 
-it('writes nothing while there is no reason to doubt', async () => {
+it('writes nothing to the database without a failed write', async () => {
   const written: unknown[] = [];
   const { log } = createTestLog();
   const writability = createWritability(

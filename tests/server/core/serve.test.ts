@@ -9,7 +9,7 @@ import type { TestAddress } from '../db/database';
 const root = new URL('../../..', import.meta.url).pathname;
 const ports = { first: 21_801 + (process.pid % 2000) * 2, second: 21_802 + (process.pid % 2000) * 2 };
 
-describe('the API alone on a port', () => {
+describe('API server on its own port', () => {
   let address: TestAddress;
   let servers: Running[];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the API alone on a port', () => {
     await address.drop();
   });
 
-  it('starts as often as it may at once on one empty database, and all say the same', async () => {
+  it('starts several times in parallel on one empty database, with equal content', async () => {
     const answers = await Promise.all(
       servers.map(async ({ port }) => (await fetch(`http://localhost:${port}/api/blog?limit=100`)).json()),
     );
@@ -40,7 +40,7 @@ describe('the API alone on a port', () => {
     ).toHaveLength(1);
   });
 
-  it('answers HEAD without a body, and refuses what is no HTTP', async () => {
+  it('answers HEAD without a body, and returns 400 for invalid HTTP', async () => {
     const head = await fetch(`http://localhost:${ports.first}/api/blog`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const reply = await new Promise<string>((resolve) => {
@@ -51,7 +51,7 @@ describe('the API alone on a port', () => {
     expect(reply).toContain('400');
   });
 
-  it('counts by the socket, whatever a header says, and prints the first administrator once', async () => {
+  it('rate-limits by socket address, and prints the first administrator once', async () => {
     const ask = (count: number) =>
       fetch(`http://localhost:${ports.first}/api/auth/forgot-password`, {
         method: 'POST',
@@ -69,7 +69,7 @@ describe('the API alone on a port', () => {
     ).toHaveLength(1);
   });
 
-  it('takes a body that comes in pieces, its length unannounced, as a site sends what it passes on', async () => {
+  it('accepts a chunked body without a length', async () => {
     const words = JSON.stringify({ email: 'somebody@client.example' });
     const body = new ReadableStream({
       start(controller) {
@@ -87,7 +87,7 @@ describe('the API alone on a port', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it('lets the demonstration content be removed while it runs', async () => {
+  it('allows removing the demonstration content while it runs', async () => {
     const env = {
       ...process.env,
       DATABASE_URL: address.databaseUrl ?? '',
@@ -115,20 +115,20 @@ describe('the API alone on a port', () => {
     }
   });
 
-  it('goes on when nobody reads its log any more', async () => {
+  it('continues after its log streams are closed', async () => {
     for (const stream of [servers[0]?.process.stdout, servers[0]?.process.stderr]) stream?.destroy();
     for (let count = 0; count < 3; count += 1)
       expect((await fetch(`http://localhost:${ports.first}/api/nope`)).status).toBe(404);
   });
 
-  it('ends in order when it is asked to', async () => {
+  it('stops in order on a signal', async () => {
     const [first, second] = servers;
     first?.process.kill('SIGTERM');
     second?.process.kill('SIGINT');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual(servers.map(() => 0));
   });
 
-  it('says at the terminal which setting is wrong', async () => {
+  it('reports the wrong setting on the terminal', async () => {
     const server = run(ports.first, address, { DATABASE_URL: 'mysql://localhost/x' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('DATABASE_URL');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 describe('a published post', () => {
-  it('has its page, the feed and the sitemap drawn anew for a text that nothing else shows', async () => {
+  it('expires its page, the feed and the sitemap after a change of its own text', async () => {
     const { id, slug } = await posts.published({ title: 'Un texte' });
     for (const change of [
       { content: 'Un autre texte.' },
@@ -31,7 +31,7 @@ describe('a published post', () => {
       );
   });
 
-  it('has the lists drawn anew for what stands in them, and the home page where it is featured', async () => {
+  it('expires the lists after a change they show, and the home page when featured', async () => {
     const { id, slug } = await posts.published({ title: 'En vue' });
     const own = `post/${slug}, posts:feed, posts:addresses`;
     const inLists = [
@@ -52,25 +52,25 @@ describe('a published post', () => {
     );
   });
 
-  it('has everything drawn anew where it appears, goes or moves', async () => {
+  it('expires all post pages when published, withdrawn or moved', async () => {
     const { id } = await posts.published({ title: 'Déplacé' });
     expect((await posts.call('PUT', `/${id}`, { slug: 'deplace-ailleurs' })).expired).toBe('posts');
     for (const step of ['unpublish', 'publish', 'archive'])
       expect((await posts.call('PATCH', `/${id}/${step}`, {})).expired, step).toBe('posts');
   });
 
-  it('has nothing drawn anew while nobody sees it', async () => {
+  it('expires nothing while it is a draft', async () => {
     const { id } = await posts.made({ title: 'Brouillon' });
     expect((await posts.call('PUT', `/${id}`, { title: 'Toujours un brouillon' })).expired).toBeNull();
     expect((await posts.call('POST', '', { ...whole, title: 'Autre brouillon' })).expired).toBeNull();
   });
 
-  it('may be featured before it is written in a language', async () => {
+  it('can be featured before it has a text in a language', async () => {
     const answer = await posts.call('POST', '', { ...whole, title: 'Déjà en vue', featured: true });
     expect([answer.status, answer.expired]).toEqual([201, 'posts:list, posts:featured']);
   });
 
-  it('leaves a tag that nobody uses to the lists, to which its former addresses lead', async () => {
+  it('expires only the lists when an unused tag is deleted', async () => {
     const { id } = await posts.made({ tags: ['Éphémère'] });
     await posts.call('PUT', `/${id}`, { tags: [] });
     expect((await posts.call('DELETE', '/tags/ephemere')).expired).toBe('posts:list');
@@ -80,14 +80,14 @@ describe('a published post', () => {
 describe('a public project', () => {
   const story = { problem: 'Une file.', approach: '', results: '', figures: [], stack: [] };
 
-  it('has its page and the sitemap drawn anew for what its case study alone tells', async () => {
+  it('expires its page and the sitemap after a change of its case study', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
     expect((await projects.call('PUT', `/${id}`, admin, { caseStudy: story })).tags).toBe(
       `project/${slug}, projects:addresses`,
     );
   });
 
-  it('has the lists drawn anew for what they say of it', async () => {
+  it('expires the lists after a change they show', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
     for (const change of [
       { description: 'Une borne.' },
@@ -100,7 +100,7 @@ describe('a public project', () => {
       );
   });
 
-  it('has all projects drawn anew for what its neighbours show, and where it appears or goes', async () => {
+  it('expires all project pages after a change they share, and when published or withdrawn', async () => {
     const { id } = await projects.made();
     for (const change of [
       { isPublic: true },

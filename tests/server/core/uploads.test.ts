@@ -93,7 +93,7 @@ function open(path: string): {
     },
   });
   const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    // A server that refuses early may close while the client writes: its answer may still arrive.
+    // A server that refuses early may close while the client writes; its response can still arrive.
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
     sending.on('response', (response) => {
       let text = '';
@@ -124,7 +124,7 @@ async function half(): Promise<ClientRequest> {
 }
 
 describe('an upload', () => {
-  it('of 52,428,800 bytes passes, whole', async () => {
+  it('of 52,428,800 bytes is stored completely', async () => {
     const { status, body } = await upload(DOCUMENT_MAX);
     expect([status, body]).toMatchObject([
       201,
@@ -144,7 +144,7 @@ describe('an upload', () => {
   });
 
   it.each([DOCUMENT_MAX + 1, DOCUMENT_MAX + 8 * megabyte])(
-    'of %i bytes is too large, and hears so',
+    'of %i bytes returns an error for its size',
     async (size) => {
       expect(await upload(size)).toMatchObject({
         status: 413,
@@ -154,14 +154,14 @@ describe('an upload', () => {
     },
   );
 
-  it('to what is not yours hears so, however much of it was still to come', async () => {
+  it('to a request of another user returns 404 before it is complete', async () => {
     expect(await upload(2 * megabyte, { to: 'nobody' })).toMatchObject({
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
   });
 
-  it('hears a refusal even where it listens only once all is sent', async () => {
+  it('receives the refusal even if the client reads only after sending everything', async () => {
     const chunks = [...formChunks(4 * megabyte, 'cahier.pdf')];
     const length = chunks.reduce((bytes, chunk) => bytes + chunk.length, 0);
     const socket = connect(port).pause();
@@ -172,13 +172,13 @@ describe('an upload', () => {
     expect(await heard(socket.resume())).toMatch(/^HTTP\/1\.1 404 [\s\S]*"NOT_FOUND"/);
   });
 
-  it('cut off half-way leaves nothing', async () => {
+  it('cut off half-way leaves no file', async () => {
     (await half()).destroy();
     await vi.waitFor(async () => expect(await stored()).toEqual([]), 60_000);
     expect(await documents()).toEqual([]);
   });
 
-  it('cut off by a kill leaves nothing: where it arrives elsewhere than it is kept once the server is back, else after a day in the quarantine', async () => {
+  it('cut off by a killed server leaves no file after restart or sweep', async () => {
     const sending = await half();
     api.process.kill('SIGKILL');
     await api.ended;
@@ -202,7 +202,7 @@ describe('eight uploads of 50 MB at once', () => {
   const held = () =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(api.process.pid)], { encoding: 'utf8' })) / 1024;
 
-  it('all arrive, and the server grows by less than 150 MiB', async () => {
+  it('all succeed, and the server memory grows by less than 150 MiB', async () => {
     await upload(megabyte, { name: 'first.pdf' });
     const before = held();
     let most = before;

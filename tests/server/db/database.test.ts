@@ -13,7 +13,7 @@ import { createAddress, createDatabase, engine } from './database';
 import type { TestDatabase } from './database';
 
 describe('ids', () => {
-  it('are version 7 UUIDs that grow, also within one millisecond', () => {
+  it('are version 7 UUIDs in rising order, also within one millisecond', () => {
     const ids = Array.from({ length: 10_000 }, () => newId());
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(new Set(ids).size).toBe(ids.length);
@@ -21,13 +21,13 @@ describe('ids', () => {
   });
 });
 
-describe('the codec', () => {
-  it('gives back what it was given', () => {
+describe('value conversion', () => {
+  it('restores flags and JSON values', () => {
     expect([true, false].map((value) => fromFlag(toFlag(value)))).toEqual([true, false]);
     expect(fromJson(toJson({ a: ['é', 1, null] }))).toEqual({ a: ['é', 1, null] });
   });
 
-  it('writes every instant with milliseconds, so that text order is time order', () => {
+  it('writes every time with milliseconds, so that text order is time order', () => {
     expect(toInstant(new Date('2026-01-01T00:00:00Z'))).toBe('2026-01-01T00:00:00.000Z');
     expect(() => toInstant(new Date('never'))).toThrow(RangeError);
   });
@@ -40,7 +40,7 @@ describe('an open database', () => {
   });
   afterAll(() => test.drop());
 
-  it('keeps all of a transaction or none of it', async () => {
+  it('commits all changes of a transaction or none', async () => {
     const { database } = test;
     await database.write((transaction) => writeSetting(transaction, 'kept', [1]));
     const failing = database.write(async (transaction) => {
@@ -52,7 +52,7 @@ describe('an open database', () => {
     expect(await readSetting(database.read, 'lost')).toBeUndefined();
   });
 
-  it('says why a transaction failed also where the engine has taken it back by itself, as on a full disk', async () => {
+  it('reports the original error when the engine has already rolled back, as with a full disk', async () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
     const failing = test.database.write(async (transaction) => {
       await sql`rollback`.execute(transaction);
@@ -63,7 +63,7 @@ describe('an open database', () => {
     expect(await readSetting(test.database.read, 'after')).toBe('1');
   });
 
-  it('refuses the root handle inside a transaction, and gives it back afterwards', async () => {
+  it('refuses the root handle inside a transaction and allows it afterwards', async () => {
     const { database } = test;
     const straying = database.write(() => readSetting(database.read, 'kept'));
     await expect(straying).rejects.toThrow('only its own handle');
@@ -76,7 +76,7 @@ describe('an open database', () => {
     expect(await later).toEqual([1]);
   });
 
-  it('does not mix writers that run at once', async () => {
+  it('runs parallel writers one after another', async () => {
     const { database } = test;
     await database.write((transaction) => writeSetting(transaction, 'sum', 0));
     const add = () =>
@@ -90,7 +90,7 @@ describe('an open database', () => {
     expect(await readSetting(database.read, 'sum')).toBe(20);
   });
 
-  it('counts as numbers and sorts text by bytes', async () => {
+  it('returns counts as numbers and sorts text by bytes', async () => {
     const { database } = test;
     await database.read.deleteFrom('settings').execute();
     for (const key of ['b', 'é', 'B', 'a-1', 'a']) await writeSetting(database.read, key, 1);
@@ -111,7 +111,7 @@ describe('an open database', () => {
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });
 
-  it('counts as unavailable once it is closed, and closes twice without harm', async () => {
+  it('counts as unavailable once closed, and can be closed twice', async () => {
     const own = await createDatabase();
     await own.database.close();
     await own.database.close();
@@ -120,17 +120,20 @@ describe('an open database', () => {
     await own.drop();
   });
 
-  it.runIf(engine === 'sqlite')('writes ahead, waits for the disk, and erases what is deleted', async () => {
-    const value = async (name: string) =>
-      Object.values(
-        (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(test.database.read)).rows[0] ??
-          {},
-      )[0];
-    expect(await value('journal_mode')).toBe('wal');
-    expect(await value('synchronous')).toBe(2);
-    expect(await value('foreign_keys')).toBe(1);
-    expect(await value('secure_delete')).toBe(1);
-  });
+  it.runIf(engine === 'sqlite')(
+    'uses write-ahead logging, full synchronization and secure deletion',
+    async () => {
+      const value = async (name: string) =>
+        Object.values(
+          (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(test.database.read)).rows[0] ??
+            {},
+        )[0];
+      expect(await value('journal_mode')).toBe('wal');
+      expect(await value('synchronous')).toBe(2);
+      expect(await value('foreign_keys')).toBe(1);
+      expect(await value('secure_delete')).toBe(1);
+    },
+  );
 });
 
 describe('migrations', () => {
@@ -148,7 +151,7 @@ describe('migrations', () => {
     await address.drop();
   });
 
-  it('leave the schema as it was when one of them fails', async () => {
+  it('leave the schema unchanged when one of them fails', async () => {
     const address = await createAddress();
     const database = openDatabase(address);
     const broken = { name: '9999-broken', up: async () => Promise.reject(new Error('broken')) };
@@ -168,7 +171,7 @@ describe('migrations', () => {
     await test.drop();
   });
 
-  it('run once when several processes start together', async () => {
+  it('run once when several processes start in parallel', async () => {
     const address = await createAddress();
     const outputs = await Promise.all(
       [1, 2, 3].map(() => runMigrations(address.databaseUrl ?? '', address.dataDir)),

@@ -16,7 +16,7 @@ afterAll(() => test.drop());
 
 const at = '2026-01-01T00:00:00.000Z';
 
-it('orders names by their letters, whatever their marks and case', async () => {
+it('sorts names ignoring accents and case', async () => {
   const names = [
     'Zoé',
     'eve',
@@ -66,7 +66,7 @@ it('orders names by their letters, whatever their marks and case', async () => {
 });
 
 describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
-  it('every text is in the order of its bytes, whatever language the cluster was made with', async () => {
+  it('sorts all text by bytes, in any locale of the cluster', async () => {
     const { rows } = await sql<{
       column: string;
     }>`select relname || '.' || attname as column from pg_attribute join pg_class on pg_class.oid = attrelid join pg_collation on pg_collation.oid = attcollation where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and collname <> 'C'`.execute(
@@ -75,7 +75,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers 503 while all connections are taken, and goes on once one is free', async () => {
+  it('answers 503 while all connections are in use, and works again once one is free', async () => {
     const database = openDatabase(test.address, { most: 2 });
     const { ask } = createClient(database);
     let free = () => {};
@@ -99,7 +99,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
     await database.close();
   });
 
-  it('tells a server without room for another connection from a mistake', () => {
+  it('treats a server without free connections as unavailable', () => {
     const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' });
     const abandoned = Object.assign(new Error('terminating connection due to idle-in-transaction timeout'), {
       code: '25P03',
@@ -108,7 +108,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
   });
 });
 
-it('shows what one instance has written to another at once', async () => {
+it('shows writes of one instance to another immediately', async () => {
   // A second server; on SQLite the same handle.
   const other = engine === 'postgres' ? openDatabase(test.address, { most: 4 }) : test.database;
   for (let round = 0; round < 25; round += 1) {

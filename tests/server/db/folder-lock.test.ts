@@ -26,7 +26,7 @@ const start = (...args: Parameters<typeof run>) => {
   return api;
 };
 
-it('is taken by one, and by the next as soon as that one ends', async () => {
+it('has one owner, and the next can take it after its release', async () => {
   const release = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(
@@ -38,7 +38,7 @@ it('is taken by one, and by the next as soon as that one ends', async () => {
 });
 
 it.runIf(engine === 'sqlite')(
-  'refuses a second start, lets commands through, and is free after a kill',
+  'refuses a second start, allows commands and is released after a kill',
   { timeout: 240_000 },
   async () => {
     const address = await createAddress('sqlite');
@@ -82,14 +82,18 @@ it.runIf(engine === 'sqlite')(
   },
 );
 
-it.runIf(engine === 'postgres')('is none between instances on PostgreSQL', { timeout: 240_000 }, async () => {
-  const address = await createAddress();
-  for (const each of [port, port + 2000])
-    await listening(start(each, address, { SEED: 'none', AUTH_SECRET: 'x'.repeat(40) }), 60_000);
-  expect(running.map((each) => each.process.exitCode)).toEqual([null, null]);
-  for (const each of running.splice(0)) {
-    each.process.kill('SIGTERM');
-    await each.ended;
-  }
-  await address.drop();
-});
+it.runIf(engine === 'postgres')(
+  'does not apply between instances on PostgreSQL',
+  { timeout: 240_000 },
+  async () => {
+    const address = await createAddress();
+    for (const each of [port, port + 2000])
+      await listening(start(each, address, { SEED: 'none', AUTH_SECRET: 'x'.repeat(40) }), 60_000);
+    expect(running.map((each) => each.process.exitCode)).toEqual([null, null]);
+    for (const each of running.splice(0)) {
+      each.process.kill('SIGTERM');
+      await each.ended;
+    }
+    await address.drop();
+  },
+);

@@ -1,4 +1,3 @@
-// Process of leases.test.ts.
 import { openDatabase } from '../../../server/db/open';
 import { createLeases } from '../../../server/jobs/lease';
 import { createLog } from '../../../lib/runtime/telemetry/log/log';

@@ -42,8 +42,8 @@ async function until(attempt: () => Promise<unknown>): Promise<number> {
   return performance.now() - begin;
 }
 
-describe('a piece of work', () => {
-  it('is done by one of two processes at a time, and by the other as soon as that one is done', async () => {
+describe('exclusive task', () => {
+  it('runs in one of two processes at a time, and in the other afterwards', async () => {
     const first = held('first');
     const doing = leases(testDatabase.database).alone('shared', first.work);
     await first.begun;
@@ -55,13 +55,13 @@ describe('a piece of work', () => {
     expect(await leases(other).alone('shared', nothing)).toEqual({ done: 'done' });
   });
 
-  it('falls to exactly one of many that want it at the same moment', async () => {
+  it('runs in exactly one of many parallel attempts', async () => {
     const works = Array.from({ length: 12 }, (_, index) => held(index));
     const attempts = works.map(({ work }, index) =>
       leases(index % 2 ? other : testDatabase.database).alone('wanted', work),
     );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
-    // All attempts except the one that holds the lease have resolved.
+    // All attempts except the lease holder have resolved.
     expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
       Array.from({ length: 11 }, () => undefined),
     );
@@ -69,7 +69,7 @@ describe('a piece of work', () => {
     expect(await attempts[began]).toEqual({ done: began });
   });
 
-  it('is not done again within the time it asks for, by whomever it was done', async () => {
+  it('does not run again within the given time, in any process', async () => {
     const options = { notWithin: 60_000 };
     expect(await leases(testDatabase.database).alone('daily', nothing, options)).toEqual({ done: 'done' });
     expect(await leases(other).alone('daily', nothing, options)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a piece of work', () => {
     expect(await leases(other).alone('daily', nothing, options)).toEqual({ done: 'done' });
   });
 
-  it('that failed counts as not done, and its error is the caller’s', async () => {
+  it('counts as not done after a failure, and passes the error to the caller', async () => {
     const fails = () => Promise.reject(new Error('no room'));
     await expect(
       leases(testDatabase.database).alone('failing', fails, { notWithin: 60_000 }),
@@ -92,7 +92,7 @@ describe('a piece of work', () => {
 });
 
 describe('a lease', () => {
-  it('is prolonged for as long as the work takes', async () => {
+  it('is extended for as long as the task runs', async () => {
     const long = held('long');
     const doing = leases(testDatabase.database).alone('long', long.work, { length: 3000 });
     await long.begun;
@@ -103,7 +103,7 @@ describe('a lease', () => {
     expect(await doing).toEqual({ done: 'long' });
   });
 
-  it('that is lost is said to the work, and what another holds then is left to it', async () => {
+  it('aborts its task when lost, and does not change the new lease', async () => {
     let lost: AbortSignal | undefined;
     const robbed = held('robbed');
     const doing = leases(testDatabase.database).alone('lost', (signal) => ((lost = signal), robbed.work()), {
@@ -118,7 +118,7 @@ describe('a lease', () => {
     expect(await row('lost')).toEqual({ name: 'lost', ...taken, done_at: null });
   });
 
-  it('is lost by whoever cannot reach the database until it has run out', async () => {
+  it('is lost when the database is unreachable until it expires', async () => {
     const { events, log } = createTestLog();
     const database = openDatabase(testDatabase.address);
     let lost: AbortSignal | undefined;
@@ -135,7 +135,7 @@ describe('a lease', () => {
     await until(() => leases(testDatabase.database).alone('cut', nothing));
   });
 
-  it('of a process that was killed falls to another when it has run out', async () => {
+  it('of a killed process can be taken after it expires', async () => {
     const { databaseUrl = '', dataDir } = testDatabase.address;
     const length = 2000;
     const child = spawn(
@@ -157,7 +157,7 @@ describe('a lease', () => {
     await once(child, 'close');
     const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
     await until(() => leases(testDatabase.database).alone('orphaned', nothing));
-    // Not before the lease has expired.
+    // Not before the lease expired.
     expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
   });
 });

@@ -1,4 +1,3 @@
-// Process of database.test.ts.
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 

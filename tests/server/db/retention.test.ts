@@ -34,12 +34,12 @@ const due = async (now: Date) =>
 const accounts = async (...ids: string[]) =>
   (await installation.database.read.selectFrom('users').select('id').where('id', 'in', ids).execute()).length;
 
-it('ends a period by the calendar', () => {
+it('calculates the end of a retention period by the calendar', () => {
   expect(endOf({ years: 3 }, new Date('2028-03-01T10:00:00.000Z'))).toBe('2025-03-01T10:00:00.000Z');
   expect(endOf({ days: 30 }, new Date('2028-03-01T10:00:00.000Z'))).toBe('2028-01-31T10:00:00.000Z');
 });
 
-it('takes an account that nobody confirmed or used, and no other', async () => {
+it('deletes only accounts that were never confirmed or used', async () => {
   const [unconfirmed, confirmed, seen, deletionRequested, working, team] = await Promise.all([
     installation.signUp(),
     installation.signUp({ verified: true }),
@@ -116,7 +116,7 @@ it('takes an account that nobody confirmed or used, and no other', async () => {
   ).toEqual([]);
 });
 
-it('takes a request that was left unsent with its documents, and none that was sent or touched', async () => {
+it('deletes unsent requests with their documents, but no sent or recently changed ones', async () => {
   const person = await installation.signUp({ verified: true });
   const requests = requestsOf(installation);
   const [left, remaining] = [await requests.begin(person), await requests.begin(person)];
@@ -145,7 +145,7 @@ it('takes a request that was left unsent with its documents, and none that was s
   expect(await installation.stored()).toEqual(before);
 });
 
-it('takes a message with every mail about it', async () => {
+it('deletes a contact with every mail about it', async () => {
   const message = {
     ...contactRow({ email: 'old@letter.example', updated_at: toInstant(inDays(-1100)) }),
     replied_at: null,
@@ -175,7 +175,7 @@ it('takes a message with every mail about it', async () => {
   ]).toEqual([[], []]);
 });
 
-it('goes through more than a piece, and finds nothing the second time', async () => {
+it('deletes more than one batch, and finds nothing the second time', async () => {
   const rows = Array.from({ length: 201 }, (_, index) => ({
     ...contactRow({ reference: `S-${index}`, status: 'spam', updated_at: toInstant(inDays(-100)) }),
     replied_at: null,
@@ -214,7 +214,7 @@ async function command(...args: string[]): Promise<{ code: unknown; output: stri
   return { code, output };
 }
 
-it('is carried out by a command too, which says first what it would do', async () => {
+it('runs as a command with a dry run', async () => {
   const row = {
     ...contactRow({ reference: 'S-1', status: 'spam', updated_at: '2020-01-01T00:00:00.000Z' }),
     replied_at: null,

@@ -13,7 +13,7 @@ import { listening, run } from '../api-process';
 import { createAddress } from './database';
 import { addProject, addUser } from '../fixtures';
 
-it('finds its projects by client and titles, and knows its documents for first versions', async () => {
+it('makes migrated projects searchable and documents first versions', async () => {
   const address = await createAddress();
   const database = openDatabase(address);
   const at = '2026-01-01T00:00:00.000Z';
@@ -56,7 +56,7 @@ it('finds its projects by client and titles, and knows its documents for first v
   await address.drop();
 });
 
-it('keeps its people and posts, and finds them by name', async () => {
+it('preserves migrated users and posts, and makes them searchable by name', async () => {
   const address = await createAddress();
   const database = openDatabase(address);
   await migrate(database, migrations.slice(0, 2));
@@ -149,7 +149,7 @@ it('keeps its people and posts, and finds them by name', async () => {
   await address.drop();
 });
 
-it('finds its messages and requests in their order, by whatever stands in them', async () => {
+it('sorts migrated contacts and requests, and makes their texts searchable', async () => {
   const address = await createAddress();
   const database = openDatabase(address);
   await migrate(database, migrations.slice(0, 8));
@@ -189,7 +189,7 @@ it('finds its messages and requests in their order, by whatever stands in them',
 });
 
 it(
-  'of the first version keeps every row when the processes of this one that may share it start on it at once',
+  'preserves every row of the first version when several processes migrate in parallel',
   { timeout: 120_000 },
   async () => {
     const address = await createAddress();
@@ -222,7 +222,7 @@ it(
     await database.close();
 
     const port = 26_901 + (process.pid % 2000);
-    // SQLite belongs to one site, so a second start is refused (folder-lock.test.ts).
+    // SQLite belongs to one site: a second start is refused (folder-lock.test.ts).
     const ports = database.engine === 'postgres' ? [port, port + 2000] : [port];
     const both = ports.map((number) =>
       run(number, address, {
@@ -269,7 +269,7 @@ it(
   },
 );
 
-it('gives the offers accepted before the titles of their projects, and freezes them again', async () => {
+it('adds project titles to quotes accepted before, and makes them immutable again', async () => {
   const address = await createAddress();
   const database = openDatabase(address);
   const at = '2026-01-01T00:00:00.000Z';

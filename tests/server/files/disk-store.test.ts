@@ -18,7 +18,7 @@ async function* chunks() {
 
 // A Linux device that is always full.
 it.runIf(existsSync('/dev/full'))(
-  'says of a full disk that it may have room later, and keeps nothing of what came',
+  'reports a full disk as temporary and stores no part of the file',
   async () => {
     symlinkSync('/dev/full', join(folder, 'uploads', 'key'));
     const failure: unknown = await createDiskStore(folder)

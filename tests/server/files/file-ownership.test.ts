@@ -19,11 +19,11 @@ import {
 } from '../ops/database-with-files';
 import { filesUrlOf, keysIn } from '../ops/file-stores';
 
-describe('a file store with another installation’s documents', () => {
+describe('file store of another installation', () => {
   it.each([
     ['an empty database', async () => install()],
     ['the database of another installation', async () => livingInstallation(4)],
-  ])('keeps them all with %s', async (_, another) => {
+  ])('keeps all files with %s', async (_, another) => {
     const live = await livingInstallation();
     const stranger = { ...(await another()), files: live.files };
     for (const day of [0, 1, 9, 30]) {
@@ -43,7 +43,7 @@ describe('a file store with another installation’s documents', () => {
 
   // On disk, DATA_DIR contains both the store and SQLite: they cannot differ.
   it.skipIf(engine === 'sqlite' && process.env.TEST_STORE !== 's3')(
-    'keeps them when a server starts on it with an empty database',
+    'keeps all files when a server starts on it with an empty database',
     async () => {
       const live = await livingInstallation();
       const wrong = await install(live.files);
@@ -67,7 +67,7 @@ describe('a file store with another installation’s documents', () => {
   );
 });
 
-describe('a database with the wrong file store', () => {
+describe('database with the wrong file store', () => {
   it.each([
     ['an empty one', async () => install()],
     ['another installation’s', async () => livingInstallation(3)],
@@ -88,8 +88,8 @@ describe('a database with the wrong file store', () => {
   });
 });
 
-describe('two installations on one store', () => {
-  it('that both began there delete nothing of each other', async () => {
+describe('two installations on one file store', () => {
+  it('delete no files of each other when both started there', async () => {
     const first = await install();
     const second = await install(first.files);
     await round(first, new Date());
@@ -99,7 +99,7 @@ describe('two installations on one store', () => {
     expect(await keysIn(first.files)).toEqual(keys);
   });
 
-  it('of which one is a copy of the other delete nothing, whichever comes first', async () => {
+  it('delete nothing when one is a copy of the other, in either order', async () => {
     for (const copyFirst of [true, false]) {
       const live = await livingInstallation(6);
       const copy = await install(live.files);
@@ -121,7 +121,7 @@ describe('two installations on one store', () => {
     }
   });
 
-  it('go on after the right one has adopted the store', async () => {
+  it('sweep again after the right one adopted the store', async () => {
     const live = await livingInstallation(6);
     const stranger = { ...(await install()), files: live.files };
     await round(stranger, ahead(0));
@@ -133,8 +133,8 @@ describe('two installations on one store', () => {
   });
 });
 
-describe('an installation of an earlier version', () => {
-  it('takes its store as its own where rows and files belong together', async () => {
+describe('installation of an earlier version', () => {
+  it('adopts its store when rows and files match', async () => {
     const own = await install();
     const keys = await addDocuments(own, 12);
     await own.files.write('left-behind', chunksOfText('x'));
@@ -147,7 +147,7 @@ describe('an installation of an earlier version', () => {
   it.each([
     ['the store holds files that no row names', 3, 4],
     ['rows name files that the store does not hold', 0, 0],
-  ])('does not where %s', async (_, named, strays) => {
+  ])('does not adopt the store when %s', async (_, named, strays) => {
     const own = await install();
     await addDocuments(own, named);
     if (named === 0) {
@@ -165,7 +165,7 @@ describe('an installation of an earlier version', () => {
     expect(await keysIn(own.files)).toEqual(before);
   });
 
-  it('is taken by one of several processes that start at once', async () => {
+  it('adopts the store once when several processes start in parallel', async () => {
     const own = await install();
     await addDocuments(own, 2);
     const found = await Promise.all(
@@ -176,8 +176,8 @@ describe('an installation of an earlier version', () => {
   });
 });
 
-describe('a file that no row names', () => {
-  it('waits a day, lies in the quarantine for seven, and is removed; each step is logged with its key', async () => {
+describe('file without a row', () => {
+  it('is quarantined after a day and removed after seven more; each step is logged with its key', async () => {
     const own = await livingInstallation(2);
     await own.files.write('left-behind', chunksOfText('nobody’s'));
     expect(await round(own, ahead(0))).toMatchObject(untouched);
@@ -200,7 +200,7 @@ describe('a file that no row names', () => {
     expect([await keysIn(own.files), await textOf(own.files, 'left-behind')]).toEqual([own.keys, undefined]);
   });
 
-  it('is given back from the quarantine once a row names it, and goes from there too when a person deletes it', async () => {
+  it('is restored from the quarantine once a row names it, and can be deleted there', async () => {
     const own = await livingInstallation(2);
     for (const key of ['found-again', 'deleted']) await own.files.write(key, chunksOfText(key));
     await round(own, ahead(2));
@@ -213,7 +213,7 @@ describe('a file that no row names', () => {
     expect(await textOf(own.files, 'found-again')).toBeUndefined();
   });
 
-  it('stays where rows name only a small share of the files: rows were lost', async () => {
+  it('is kept when rows name only a small share of the files', async () => {
     const own = await livingInstallation(15);
     await own.database.read.deleteFrom('files').where('storage_key', 'in', own.keys.slice(0, 13)).execute();
     expect(await round(own, ahead(10))).toMatchObject({

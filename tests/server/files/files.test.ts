@@ -19,7 +19,7 @@ async function judged(bytes: Buffer | string) {
 const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(2000)]);
 const zeros = Buffer.alloc(64 * 1_048_576);
 
-describe('a document', () => {
+describe('document', () => {
   it.each<[string, Buffer, string]>([
     ['a PDF', pdf(), 'pdf'],
     ['a PDF with blanks after its end', pdf(undefined, { end: '\r\n \0' }), 'pdf'],
@@ -107,7 +107,7 @@ describe('a document', () => {
   });
 });
 
-it('judges a file that ends in many blanks and one letter at once', async () => {
+it('is checked quickly even with many trailing blanks', async () => {
   const began = performance.now();
   expect(await judged(Buffer.concat([pdf(), Buffer.alloc(65_000, ' '), Buffer.from('x')]))).toBeUndefined();
   expect(performance.now() - began).toBeLessThan(500);
@@ -119,7 +119,7 @@ function circular(): Buffer {
   return bytes;
 }
 
-describe('a name', () => {
+describe('file name', () => {
   it.each([
     ['Cahier des charges.pdf', 'pdf', 'Cahier des charges.pdf'],
     ['../../etc/passwd.pdf', 'pdf', 'passwd.pdf'],
@@ -131,13 +131,13 @@ describe('a name', () => {
     ['cafe\u0301 🎉.pdf', 'pdf', 'café 🎉.pdf'],
     [`${'é'.repeat(300)}.docx`, 'docx', `${'é'.repeat(145)}.docx`],
     ['plan.pdf. ', 'pdf', 'plan.pdf'],
-  ])('%j is kept as its owner meant it, without harm', (given, format, storedName) => {
+  ])('%j is cleaned, and its format is recognized', (given, format, storedName) => {
     expect(claimedFormat(given)).toBe(format);
     expect(harmlessName(given, format as 'pdf')).toBe(storedName);
   });
 
   it.each(['plan', 'plan.exe', 'plan.pdf.exe', 'pdf', '.', '', 'plan.pdf/x', 'plan.docm'])(
-    '%j claims no format of ours',
+    '%j has no accepted format',
     (given) => {
       expect(claimedFormat(given)).toBeUndefined();
     },

@@ -26,8 +26,8 @@ const stored = async () => (await installation.stored()).length;
 const download = (by: Person | undefined, project: string, file: string) =>
   installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
-describe('what the public sees', () => {
-  it('are the public files of a public project, without names', async () => {
+describe('public files', () => {
+  it('are listed for a public project, without names of users', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
     const [shown, hidden] = [
       await upload(manager, id, { name: 'Dossier.pdf', isPublic: 'true' }),
@@ -55,7 +55,7 @@ describe('what the public sees', () => {
       ]).toEqual([404, 404]);
   });
 
-  it('is the team’s to say', async () => {
+  it('can be published by the team only', async () => {
     const { id } = await projects.made({ isPublic: true }, [manager, customer]);
     const before = await stored();
     expect(await upload(customer, id, { isPublic: 'true' })).toMatchObject({

@@ -25,8 +25,8 @@ const rows = (email: string) =>
     .execute();
 const latest = async (email: string) => (await installation.mails(email)).at(-1);
 
-describe('subscribing', () => {
-  it('takes a second yes, from the mailbox itself, and keeps the proof of both', async () => {
+describe('newsletter subscription', () => {
+  it('requires confirmation by mail and stores proof of both steps', async () => {
     const email = 'reader@letter.example';
     const response = await subscribe('Reader@Letter.Example ');
     expect([response.status, await response.json()]).toEqual([202, { success: true }]);
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     expect(JSON.stringify(await rows(email))).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
   });
 
-  it('speaks the language of the page, else of the answer', async () => {
+  it('uses the language of the page, else of the request', async () => {
     await subscribe('english@letter.example', { locale: 'en' });
     expect(await latest('english@letter.example')).toMatchObject({
       subject: 'One click and you’re on the list',
@@ -74,7 +74,7 @@ describe('subscribing', () => {
     );
   });
 
-  it('stores nothing that a link could be made from', async () => {
+  it('stores no plain link token', async () => {
     const email = 'hash@letter.example';
     await subscribe(email);
     const token = await linked(email, 'confirm');
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     ).not.toContain(token);
   });
 
-  it('holds for two days, and can be asked for again under the same link', async () => {
+  it('expires after two days, and a new request sends the same link', async () => {
     const email = 'slow@letter.example';
     await subscribe(email);
     const token = await linked(email, 'confirm');
@@ -98,7 +98,7 @@ describe('subscribing', () => {
     expect(await rows(email)).toHaveLength(1);
   });
 
-  it('answers known and unknown addresses alike, and writes to no subscriber', async () => {
+  it('answers the same for known and unknown addresses, and sends no mail to subscribers', async () => {
     const email = 'member@letter.example';
     await join(email);
     const sent = (await installation.mails(email)).length;
@@ -121,14 +121,14 @@ describe('subscribing', () => {
     ).toEqual([]);
   });
 
-  it('is nothing for what fills in hidden fields, which is answered alike', async () => {
+  it('is not stored when the honeypot is filled, with the normal response', async () => {
     const email = 'robot@letter.example';
     expect((await subscribe(email, { website: 'https://robot.example' })).status).toBe(202);
     expect(await rows(email)).toEqual([]);
     expect(await installation.mails(email)).toEqual([]);
   });
 
-  it('sends five mails an hour to a mailbox at most, and takes twenty addresses from one place', async () => {
+  it('sends at most five mails an hour, and accepts twenty addresses from one client', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
       statuses.push((await subscribe('flooded@letter.example')).status);
@@ -146,7 +146,7 @@ describe('subscribing', () => {
     expect(many.at(-1)).toBe(429);
   });
 
-  it('makes one subscription of many tries at once', async () => {
+  it('creates one subscription from parallel requests', async () => {
     await Promise.all(Array.from({ length: 5 }, () => subscribe('at-once@letter.example')));
     expect(await rows('at-once@letter.example')).toHaveLength(1);
     const tokens = new Set(
@@ -161,13 +161,13 @@ describe('subscribing', () => {
   });
 });
 
-describe('leaving', () => {
+describe('newsletter unsubscription', () => {
   const leave = (token: string, init: RequestInit = {}) =>
     installation.handle(
       new Request(`http://localhost/api/newsletter/unsubscribe?token=${token}`, { method: 'POST', ...init }),
     );
 
-  it('is offered by every mail as RFC 8058 wants it, and works by that alone', async () => {
+  it('is offered in every mail as RFC 8058 requires, with one click', async () => {
     const email = 'one-click@letter.example';
     await join(email);
     const headers = Object.fromEntries(
@@ -189,7 +189,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('takes any body, as a form with parts, and none', async () => {
+  it('accepts any body, multipart or empty', async () => {
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     for (const init of [
@@ -204,7 +204,7 @@ describe('leaving', () => {
     }
   });
 
-  it('does not happen by looking', async () => {
+  it('requires POST', async () => {
     const email = 'scanner@letter.example';
     await join(email);
     const token = await linked(email, 'unsubscribe');
@@ -212,7 +212,7 @@ describe('leaving', () => {
     expect(await rows(email)).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('answers the same every time, also when nothing of it is left', async () => {
+  it('returns the same response every time, also after the subscription is deleted', async () => {
     const email = 'twice@letter.example';
     await join(email);
     const token = await linked(email, 'unsubscribe');
@@ -226,7 +226,7 @@ describe('leaving', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"success":true}']));
   });
 
-  it('needs a link of ours', async () => {
+  it('requires a link of the site', async () => {
     const email = 'kept@letter.example';
     await join(email);
     const token = await linked(email, 'unsubscribe');
@@ -243,7 +243,7 @@ describe('leaving', () => {
     expect(await rows(email)).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('from an old mail ends what was begun anew, and keeps both proofs', async () => {
+  it('from an old mail ends a new subscription, and preserves both proofs', async () => {
     const email = 'back@letter.example';
     await join(email);
     const old = await linked(email, 'unsubscribe');
@@ -254,7 +254,7 @@ describe('leaving', () => {
     expect((await rows(email)).map(({ status }) => status)).toEqual(['unsubscribed', 'unsubscribed']);
   });
 
-  it('before confirming leaves nothing, and the mail on its way is not sent', async () => {
+  it('before confirmation deletes the subscription and cancels the waiting mail', async () => {
     const email = 'never@letter.example';
     await subscribe(email);
     const token = await linked(email, 'unsubscribe');

@@ -17,8 +17,8 @@ const activity = async (action: string) =>
   (await installation.database.read.selectFrom('activity').selectAll().where('action', '=', action).execute())
     .length;
 
-describe('subscribers', () => {
-  it('are sorted, ended one by one or together, and erased with their proof', async () => {
+describe('administration of subscribers', () => {
+  it('sorts them, ends one or several subscriptions and erases them with their proof', async () => {
     const reader = createReader(installation);
     for (const name of ['b', 'a', 'c']) {
       installation.later(minutes(1));

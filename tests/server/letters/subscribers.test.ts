@@ -15,14 +15,14 @@ afterAll(() => installation.close());
 
 const days = (count: number) => hours(24 * count);
 
-describe('the list', () => {
+describe('subscriber list', () => {
   let admin: Person;
   beforeAll(async () => {
     admin = await installation.signUp({ role: 'admin' });
   });
   const list = (query: string) => installation.json('GET', `/api/newsletter${query}`, { token: admin.token });
 
-  it('is searched and filtered for administrators, newest first, a page at a time', async () => {
+  it('is searched and filtered by administrators, newest first, with pages', async () => {
     for (const name of ['alpha', 'beta', 'gamma']) {
       await reader.join(`${name}@list.example`);
       installation.later(1000);
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect((await list('?page=99')).subscribers).toEqual([]);
   });
 
-  it('has the counts of each status, whatever else is asked', async () => {
+  it('has the counts of each status, ignoring all filters', async () => {
     await reader.subscribe('waiting@list.example');
     const [{ id }] = (await list('?search=alpha')).subscribers;
     await installation.ask('PATCH', `/api/newsletter/${id}`, {
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await listedCounts(counts, list)).toEqual(counts);
   });
 
-  it('comes as CSV, whole and harmless, and who took it is on record', async () => {
+  it('exports all rows as CSV with escaped formulas, and records the export', async () => {
     await reader.join('-2+3@list.example');
     const response = await installation.ask('GET', '/api/newsletter/export?search=list.example', {
       token: admin.token,
@@ -88,8 +88,8 @@ describe('the list', () => {
   });
 });
 
-describe('time', () => {
-  it('takes away what was never confirmed, and proofs of what ended three years ago', async () => {
+describe('retention', () => {
+  it('deletes unconfirmed subscriptions, and proofs three years after unsubscription', async () => {
     await reader.subscribe('pending@time.example');
     await reader.join('gone@time.example');
     await installation.handle(
@@ -118,7 +118,7 @@ describe('time', () => {
     expect(await after(3 * 365 + 2)).toEqual(['stays']);
   });
 
-  it('takes away messages three years old, spam after a quarter, and questions that would be refused anyway', async () => {
+  it('deletes contacts after three years, spam after three months and expired captchas', async () => {
     const visitor = createVisitor(installation);
     await visitor.write();
     await visitor.send({ ...letter, captchaToken: 'x', captchaAnswer: 'x', website: 'x' });

@@ -4,13 +4,13 @@ import { prepareOutbox } from './prepare-outbox';
 
 const { installation, smtp, takeEveryMail, rows, queue, anotherWorker } = prepareOutbox();
 
-describe('a mail server that takes no mail from us', () => {
+describe('mail server that refuses all mail', () => {
   it.each([
     ['at the greeting', { greeting: '554 5.3.2 not in service' }, 'EPROTOCOL 554'],
     ['at the sender', { sender: '550 5.7.1 sender rejected' }, 'EENVELOPE 550'],
     ['at the recipient, for its sender', { refuse: () => '554 5.7.1 relay access denied' }, 'EENVELOPE 554'],
     ['after the text, being full', { data: '552 5.3.1 no room' }, 'EMESSAGE 552'],
-  ])('%s: keeps no mail from going once it is mended', async (_, rules, error) => {
+  ])('%s: all mails are sent after the repair', async (_, rules, error) => {
     Object.assign(smtp.rules, rules);
     for (const name of ['a', 'b', 'c']) await queue(`${name}@b.example`);
     const worker = anotherWorker();
@@ -34,7 +34,7 @@ describe('a mail server that takes no mail from us', () => {
     await worker.stop();
   });
 
-  it('is found mended by a worker that only just started', async () => {
+  it('is detected as repaired by a newly started worker', async () => {
     smtp.rules.greeting = '421 come back later';
     for (const name of ['a', 'b']) await queue(`${name}@b.example`);
     for (const pause of [20, 20, 0]) {
@@ -50,7 +50,7 @@ describe('a mail server that takes no mail from us', () => {
     await started.stop();
   });
 
-  it('for one mail only: lets the others pass, and gives that one up after two days', async () => {
+  it('for one mail only: the others are sent, and this one fails after two days', async () => {
     smtp.rules.refuse = (recipient) => (recipient === 'odd@b.example' ? '550 5.7.1 policy' : undefined);
     await queue('odd@b.example');
     for (let round = 0; round < 9; round += 1) {
@@ -66,14 +66,14 @@ describe('a mail server that takes no mail from us', () => {
   it.each([
     '501 5.1.3 bad recipient address syntax',
     '504 5.5.2 <odd@localhost>: need fully-qualified address',
-  ])('for an address that nobody can have, gives the mail up at once: %s', async (answer) => {
+  ])('for an impossible address: the mail fails immediately: %s', async (answer) => {
     smtp.rules.refuse = () => answer;
     await queue('odd@b.example');
     await installation.worker.drain();
     expect((await rows())[0]).toMatchObject({ state: 'failed', waits_for: null, attempts: 1 });
   });
 
-  it('does not make a mail due that waits for its recipient', async () => {
+  it('does not make a mail due that waits because of its recipient', async () => {
     smtp.rules.refuse = (recipient) => (recipient === 'grey@b.example' ? '451 4.7.1 greylisted' : undefined);
     await queue('grey@b.example');
     await installation.worker.drain();
@@ -89,7 +89,7 @@ describe('a mail server that takes no mail from us', () => {
   });
 
   it(
-    'for minutes, then mended: every mail goes exactly once, within a minute of the mend',
+    'for minutes: after the repair each mail is sent once, within a minute',
     { timeout: 120_000 },
     async () => {
       smtp.rules.sender = '550 5.7.1 sender rejected';

@@ -8,7 +8,7 @@ const values = { 'a.b': 'A', 'c.d': 'C' } as Record<string, string>;
 const lookup = (name: string) => values[name];
 const composing = { texts: readMailTexts(new URL('../../..', import.meta.url).pathname) };
 
-describe('filling', () => {
+describe('filling of mail texts', () => {
   it.each([
     ['{{a.b}}, {{c.d}}', 'A, C'],
     ['{{a.b}}[[, {{no}}]].', 'A.'],
@@ -16,35 +16,35 @@ describe('filling', () => {
     ['[[{{no}}[[ and {{a.b}}]]]]', ''],
     ['[[one [[{{no}}]] {{a.b}}]]', 'one  A'],
     ['no values', 'no values'],
-  ])('%j', (text, expected) => expect(fill(text, lookup)).toBe(expected));
+  ])('fills %j', (text, expected) => expect(fill(text, lookup)).toBe(expected));
 
   it.each(['{{no}}', '[[{{a.b}}', '{{a.b}}]]'])('refuses %j', (text) =>
     expect(() => fill(text, lookup)).toThrow(),
   );
-  it('puts values in as they are: one that looks like a placeholder stays one', () =>
+  it('does not fill placeholders in values', () =>
     expect(fill('{{x}}', () => '{{a.b}} [[')).toBe('{{a.b}} [['));
 });
 
-describe('printing', () => {
-  it('escapes values, and takes no markup from them', () => {
+describe('rendering of mail texts', () => {
+  it('escapes values and ignores markup in them', () => {
     const { html, text } = printMarkdown('Hello **{{x}}**', () => '<i>*a*</i> & [b](https://c)');
     expect(html).toContain('<strong>&lt;i&gt;*a*&lt;/i&gt; &amp; [b](https://c)</strong>');
     expect(text).toBe('Hello <i>*a*</i> & [b](https://c)');
   });
 
-  it('drops paragraphs and items that come out empty', () => {
+  it('omits empty paragraphs and list items', () => {
     expect(printMarkdown('- [[{{no}}]]\n- {{a.b}}\n\n[[{{no}}]]\n\n> {{c.d}}', lookup)).toMatchObject({
       text: '- A\n\n> C',
     });
   });
 
-  it('makes a link alone the button, and quotes its address', () => {
+  it('renders a single link as a button and escapes its address', () => {
     const { html, text } = printMarkdown('[Go]({{x}})', () => 'https://a.test/?b="c"&d');
     expect(html).toContain('href="https://a.test/?b=&quot;c&quot;&amp;d"');
     expect(text).toBe('Go\nhttps://a.test/?b="c"&d');
   });
 
-  it('drops a link whose address has no value, where the text says it may', () => {
+  it('omits an optional link without an address', () => {
     expect(printMarkdown('A\n\n[[[Go]({{x}})]]', () => 'https://a.test').text).toBe(
       'A\n\nGo\nhttps://a.test',
     );
@@ -55,7 +55,7 @@ describe('printing', () => {
     expect(() => printMarkdown('[Go]({{no}})', lookup)).toThrow('no');
   });
 
-  it('draws a list of names and values as a table, and leaves out rows without a value', () => {
+  it('renders a list of names and values as a table, without rows that have no value', () => {
     const { html, text } = printMarkdown('- Total: {{a.b}}\n- [[Until: {{no}}]]\n- Paid by: {{c.d}}', lookup);
     expect(html.match(/<td[^>]*>[^<]*<\/td>/g)?.map((cell) => cell.replace(/<[^>]*>/g, ''))).toEqual([
       'Total',
@@ -66,15 +66,16 @@ describe('printing', () => {
     expect(text).toBe('- Total: A\n- Paid by: C');
   });
 
-  it('keeps a list with other items a list', () =>
+  it('renders a mixed list as a list', () =>
     expect(printMarkdown('- Total: {{a.b}}\n- {{c.d}}', lookup).html).toMatch(
       /<ul[^>]*><li>Total: A<\/li><li>C<\/li><\/ul>/,
     ));
 
-  it('refuses what mails cannot show', () => expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
+  it('refuses Markdown that mails cannot show', () =>
+    expect(() => printMarkdown('![x](y)', lookup)).toThrow('image'));
 });
 
-describe('values', () => {
+describe('formatted values', () => {
   it.each([
     [
       { instant: '2026-11-20T09:30:00.000Z' },
@@ -96,7 +97,7 @@ describe('values', () => {
       'Web, Professionnel ; Mobile, Simple',
       'Web, Professional; Mobile, Simple',
     ],
-  ])('%j', (value, fr, en) => {
+  ])('formats %j', (value, fr, en) => {
     const spaces = (text: string) => text.replace(/\s/g, ' ');
     expect([
       spaces(writeValue(value, 'fr', composing.texts.fr.terms)),

@@ -21,16 +21,16 @@ const sample = (template: string, locale = 'fr') => {
   return found;
 };
 
-describe('the kinds of mails', () => {
+describe('kinds of mails', () => {
   it.each([
     ['fr', fr],
     ['en', en],
-  ])('each have a name on screen, in %s', (_, { mailKinds }) =>
+  ])('all have a label in %s', (_, { mailKinds }) =>
     expect(Object.keys(mailKinds).sort()).toEqual([...templates].sort()),
   );
 });
 
-describe('the links of mails', () => {
+describe('links in mails', () => {
   const paths = sampleMails('fr').flatMap(({ action }) => (action && 'path' in action ? [action.path] : []));
 
   const parts = (['user', 'admin'] as const).flatMap((role) => [
@@ -38,7 +38,7 @@ describe('the links of mails', () => {
     projectPage('p1', 'quotes?quote=q1', { role }),
   ]);
 
-  it.each([...new Set([...paths, ...parts])])('%s leads to a page', (path) =>
+  it.each([...new Set([...paths, ...parts])])('%s leads to an existing page', (path) =>
     expect(matchRoute(path.split('?')[0] ?? '')).toBeDefined(),
   );
 });
@@ -47,7 +47,7 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
   '%s',
   (_, mail) => {
     const { subject, html, text } = composeMail(mail, composing);
-    it('has all its values, and no stray punctuation', () => {
+    it('contains all its values and no stray punctuation', () => {
       const shown = html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '');
       for (const part of [subject, shown, text])
         expect(part).not.toMatch(/\{\{|\}\}|\[\[|\]\]|undefined|null|NaN|\[object|, ?[,.]|\( *\)|«\s*»/);
@@ -55,7 +55,7 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
       expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
       expect(Buffer.byteLength(html)).toBeLessThan(15_000);
       expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
-      // The name is beside the logo, so the alternative text is empty.
+      // Decorative: the name is beside the logo.
       expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
       for (const url of text.match(/https?:\S+/g) ?? [])
         expect(
@@ -65,14 +65,14 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
   },
 );
 
-describe('the frame', () => {
+describe('mail layout', () => {
   const { html } = composeMail(sample('new-lead'), composing);
   const tables = html.match(/<table[^>]*>/g) ?? [];
 
   it('breaks words that are longer than a line', () =>
     expect(html).toMatch(/<td class="pad" style="[^"]*overflow-wrap:anywhere;word-break:break-word/));
 
-  it('keeps the width of its column and of the tables within, whatever a cell holds', () => {
+  it('has a fixed width of its column and inner tables, for any cell content', () => {
     const fixed = tables.filter((table) => table.includes('table-layout:fixed'));
     expect(fixed.map((table) => /class="([^"]*)"/.exec(table)?.[1])).toEqual([
       'wrap',
@@ -83,11 +83,11 @@ describe('the frame', () => {
   });
 });
 
-describe('the dark styles', () => {
+describe('dark styles', () => {
   const html = samples.map((mail) => composeMail(mail, composing).html);
   const styles = html.map((document) => /<style>(:root[\s\S]*?)<\/style>/.exec(document)?.[1] ?? '');
 
-  it('change every colour, of text, ground and line', () => {
+  it('change every colour of text, background and border', () => {
     const [style = ''] = styles;
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}/.exec(style)?.[1] ?? '';
     const named = new Set([...dark.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
@@ -100,17 +100,17 @@ describe('the dark styles', () => {
     expect(coloured.length).toBeGreaterThan(samples.length);
   });
 
-  it('are the same in every mail, which says that it has both themes', () => {
+  it('are the same in every mail, which declares both colour schemes', () => {
     expect(new Set(styles).size).toBe(1);
     for (const document of html)
       expect(document).toContain('<meta name="color-scheme" content="light dark">');
   });
 });
 
-describe('the texts', () => {
-  it('are there for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
+describe('mail texts', () => {
+  it('exist for every mail', () => expect(samples).toHaveLength(templates.length * locales.length));
 
-  it('do without what is missing', () => {
+  it('omit missing values', () => {
     expect(composeMail(sample('new-lead'), composing).text.replace(/[^\S\n]/g, ' ')).toContain(
       '- De : Camille Roy, Médiathèque de Brevanne\n- Joindre : camille@exemple.example\n- Sujet : Devis\n- Service : Web\n- Langue : français\n',
     );
@@ -128,14 +128,14 @@ describe('the texts', () => {
     ).toBe('Inès Aubrac invites you');
   });
 
-  it('name what stays of a deleted account: quotes and projects', () => {
+  it('name the preserved data of a deleted account: quotes and projects', () => {
     const text = composeMail(sample('deletion'), composing).text;
     expect(text).toContain('Les devis que vous avez acceptés (2)');
     expect(text).toContain('Les projets dont votre compte était membre (1)');
     expect(text).not.toContain('commandes');
   });
 
-  it('call a network address the same in every mail', () => {
+  it('use the same name for a network address', () => {
     const named = samples
       .filter(({ locale }) => locale === 'fr')
       .map((mail) => composeMail(mail, composing).text);
@@ -146,17 +146,20 @@ describe('the texts', () => {
   it.each([
     ['fr', /clés d’accès et la double authentification .* 72 heures d’avant/],
     ['en', /passkeys and two-factor codes .* 72 hours before it/],
-  ])('say before and after an address is taken back that young factors go, in %s', (locale, sentence) => {
-    for (const template of ['email-changed', 'email-taken-back'])
-      expect(composeMail(sample(template, locale), composing).text).toMatch(sentence);
-  });
+  ])(
+    'explain before and after the reversal of an address which factors are removed, in %s',
+    (locale, sentence) => {
+      for (const template of ['email-changed', 'email-taken-back'])
+        expect(composeMail(sample(template, locale), composing).text).toMatch(sentence);
+    },
+  );
 
-  it('say a state in the language of the recipient', () => {
+  it('name a status in the language of the recipient', () => {
     expect(composeMail(sample('request-state'), composing).text).toContain('Nous l’étudions.');
     expect(composeMail(sample('request-state', 'en'), composing).text).toContain('We’re studying it.');
   });
 
-  it('say a state that was named as mails before migration 0025 named it', () => {
+  it('name a status stored before migration 0025', () => {
     const mail = sample('request-state', 'en');
     const old = {
       ...mail,
@@ -170,7 +173,7 @@ describe('the texts', () => {
     );
   });
 
-  it('let a subscriber leave, by the mailbox and by a page, and nobody else', () => {
+  it('offer unsubscription by header and page to subscribers only', () => {
     const { text, unsubscribe } = composeMail(sample('newsletter-confirmation', 'en'), composing);
     expect(unsubscribe).toMatchObject({
       oneClick: true,
@@ -188,7 +191,7 @@ describe('the texts', () => {
     expect(composeMail(sample('verification'), composing).unsubscribe).toBeUndefined();
   });
 
-  it('print the terms of an accepted quote as its page does', () => {
+  it('show the terms of an accepted quote as on its page', () => {
     const mail = sample('offer-accepted', 'en');
     const markdown =
       'Start in **March**.\n\n- deposit of 30 %\n- {{balance}} on [[delivery]]\n  - by **train**\n\n3. See [the plan](https://plan.test/?a&b)\n4. or [this](javascript:alert(1)) <b>x</b>';
@@ -210,7 +213,7 @@ describe('the texts', () => {
     );
   });
 
-  it('print the terms of a quote that was accepted before their values said what is Markdown', () => {
+  it('show the terms of quotes accepted before their values were marked as Markdown', () => {
     const mail = sample('offer-accepted', 'en');
     expect(
       composeMail({ ...mail, values: { ...mail.values, 'order.notes': 'Delivery in June.' } }, composing)
@@ -218,7 +221,7 @@ describe('the texts', () => {
     ).toContain('> Delivery in June.\n');
   });
 
-  it('cannot be sent without what they need', () => {
+  it('cannot be composed without required values', () => {
     expect(() => composeMail({ ...sample('deactivation'), values: {} }, composing)).toThrow('user.firstName');
     const { template, locale, values: own } = sample('verification');
     expect(() => composeMail({ template, locale, values: own }, composing)).toThrow('action.url');

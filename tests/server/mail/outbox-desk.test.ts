@@ -60,7 +60,7 @@ const activity = () =>
     .execute();
 
 describe('the outbox', () => {
-  it('is for administrators alone', async () => {
+  it('is available to administrators only', async () => {
     const manager = await installation.signUp({ role: 'manager' });
     for (const [method, path] of [
       ['GET', ''],
@@ -75,7 +75,7 @@ describe('the outbox', () => {
       ).toBe(403);
   });
 
-  it('shows whom mails go to, what kind they are and how they fare, and nothing they say', async () => {
+  it('shows recipient, kind and status of mails, but not their text', async () => {
     const failed = await given('bounce@house.example');
     await queue('wait@house.example', {
       template: 'offer',
@@ -134,8 +134,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('a test mail', () => {
-  it('goes to whoever asked for it, in their language, like all others', async () => {
+describe('test mail', () => {
+  it('is sent to the administrator who requested it, in their language', async () => {
     const { mail } = await call('POST', '/test');
     expect(mail).toMatchObject({ recipient: admin.email, template: 'test-mail', status: 'pending' });
     await installation.worker.drain();
@@ -144,8 +144,8 @@ describe('a test mail', () => {
   });
 });
 
-describe('a mail without a mail server', () => {
-  it('is written to disk, never sent, also beside mails that were sent before', async () => {
+describe('mail without a mail server', () => {
+  it('is written to disk, even when earlier mails were sent', async () => {
     const disk = await openInstallation();
     try {
       const owner = await disk.signUp({ role: 'admin' });
@@ -193,10 +193,10 @@ describe('a mail without a mail server', () => {
   });
 });
 
-describe('the text of a mail', () => {
+describe('text of a mail', () => {
   const contentOf = async (id: string) => (await call('GET', `/${id}`)).content;
 
-  it('is shown while it waits or has failed, and forgotten once it is sent', async () => {
+  it('is shown while it waits or has failed, and deleted once it is sent', async () => {
     const id = await given('text@house.example');
     expect((await contentOf(id)).text).toContain('Zébulon');
     await call('POST', `/${id}/retry`);
@@ -205,7 +205,7 @@ describe('the text of a mail', () => {
     expect((await call('GET', '/no-such-mail')).status).toBe(404);
   });
 
-  it('is not shown where it cannot be composed; its row is', async () => {
+  it('is empty when it cannot be composed, but its row is shown', async () => {
     const id = await given('unwritable@house.example');
     await installation.database.write((transaction) =>
       transaction.updateTable('outbox').set({ data: '{"values":{}}' }).where('id', '=', id).execute(),
@@ -213,7 +213,7 @@ describe('the text of a mail', () => {
     expect(await call('GET', `/${id}`)).toMatchObject({ status: 200, content: null });
   });
 
-  it('of a password reset is not made before it leaves: reading it asks for nothing', async () => {
+  it('of a password reset is not composed for reading, so no token is created', async () => {
     await installation.ask('POST', '/api/auth/forgot-password', { body: { email: admin.email } });
     const { mails } = await call('GET', '?template=reset');
     expect(await contentOf(mails[0].id)).toBeNull();
@@ -227,8 +227,8 @@ describe('the text of a mail', () => {
   });
 });
 
-describe('trying again', () => {
-  it('sends a mail that was given up, once, though it is asked for twice at once', async () => {
+describe('retry of a mail', () => {
+  it('sends a failed mail once after two parallel requests', async () => {
     const id = await given('again@house.example');
     const answers = await Promise.all([call('POST', `/${id}/retry`), call('POST', `/${id}/retry`)]);
     expect(answers.map(({ status, mail }) => [status, mail.status, mail.attempts])).toEqual([
@@ -248,7 +248,7 @@ describe('trying again', () => {
     expect((await call('POST', '/no-such-mail/retry')).code).toBe('NOT_FOUND');
   });
 
-  it('does not wait for a pause to end, and begins the pauses anew', async () => {
+  it('ignores the waiting time and restarts the intervals', async () => {
     smtp.rules.refuse = () => 450;
     const id = await queue('later@house.example');
     await installation.worker.drain();
@@ -262,7 +262,7 @@ describe('trying again', () => {
     expect(await installation.worker.drain()).toBe(1);
   });
 
-  it('takes all that were given up, or those named, and says which it left', async () => {
+  it('takes all failed mails or selected ones, and lists refused ones', async () => {
     const [one, two, three] = [
       await given('one@house.example'),
       await given('two@house.example'),

@@ -7,8 +7,8 @@ import { prepareOutbox } from './prepare-outbox';
 
 const { installation, smtp, rows, queue, anotherWorker } = prepareOutbox();
 
-describe('a mail', () => {
-  it('goes in the language of its recipient, as HTML and text, with a link to the site in that language', async () => {
+describe('mail', () => {
+  it('is sent in the language of its recipient, as HTML and text, with a localized link', async () => {
     const person = await installation.signUp({ locale: 'en', firstName: 'Ada' });
     expect(await installation.worker.drain()).toBe(1);
     const [mail] = smtp.caught;
@@ -28,7 +28,7 @@ describe('a mail', () => {
     expect(mail?.messageId).toBe(`<${(await rows())[0]?.id}@vitrine.example>`);
   });
 
-  it('says where to choose when it is not required', async () => {
+  it('contains a link to the settings when it is optional', async () => {
     await queue('a@b.example', { optional: true });
     await installation.worker.drain();
     expect(smtp.caught[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
@@ -48,7 +48,7 @@ describe('a mail', () => {
     expect(smtp.caught).toHaveLength(1);
   });
 
-  it('is not written when the change is not', async () => {
+  it('is not queued when the transaction fails', async () => {
     const change = installation.database.write(async (transaction) => {
       await queueMail(
         transaction,
@@ -61,7 +61,7 @@ describe('a mail', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('ends no header early, whatever a value holds', async () => {
+  it('does not allow values to inject headers', async () => {
     await queue('a@b.example', {
       template: 'contact-receipt',
       values: {
@@ -80,7 +80,7 @@ describe('a mail', () => {
   });
 });
 
-describe('several workers', () => {
+describe('several mail workers', () => {
   it('send each mail once', async () => {
     for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
     const workers = [installation.worker, anotherWorker(), anotherWorker()];
@@ -92,7 +92,7 @@ describe('several workers', () => {
     for (const worker of workers.slice(1)) await worker.stop();
   });
 
-  it('leave a mail to whoever took it, and take it over once its lease is over: sent once', async () => {
+  it('respect a lease and take over the mail after it expires, sent once', async () => {
     await queue('a@b.example');
     const taken = await leaseMails(installation.database, {
       now: installation.time.now.toISOString(),
@@ -110,8 +110,8 @@ describe('several workers', () => {
   });
 });
 
-describe('a mail server that refuses', () => {
-  it('for now: is asked again, at growing intervals, until it takes the mail', async () => {
+describe('mail server refusal', () => {
+  it('if temporary: retries at growing intervals until success', async () => {
     smtp.rules.refuse = () => 451;
     await queue('a@b.example');
     const pauses: number[] = [];
@@ -129,7 +129,7 @@ describe('a mail server that refuses', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4, last_error: null }]);
   });
 
-  it('for two days: is given up, and the mail kept for a look', async () => {
+  it('if temporary for two days: the mail fails and is preserved', async () => {
     smtp.rules.refuse = () => 451;
     await queue('a@b.example');
     for (let round = 0; round < 9; round += 1) {
@@ -142,7 +142,7 @@ describe('a mail server that refuses', () => {
     expect(JSON.stringify(installation.events)).not.toContain('a@b.example');
   });
 
-  it('for good: is not asked again, and holds up nobody else', async () => {
+  it('if permanent: the mail is not retried and does not delay others', async () => {
     smtp.rules.refuse = (recipient) => (recipient === 'gone@b.example' ? 550 : undefined);
     await queue('gone@b.example');
     await queue('here@b.example');
@@ -153,14 +153,14 @@ describe('a mail server that refuses', () => {
     ]);
   });
 
-  it('for good, a mail to be forgotten: it is forgotten', async () => {
+  it('if permanent for a mail marked to forget: the mail is deleted', async () => {
     smtp.rules.refuse = () => 550;
     await queue('gone@b.example', { forget: true });
     await installation.worker.drain();
     expect(await rows()).toEqual([]);
   });
 
-  it('is not to blame for a mail that cannot be written', async () => {
+  it('is not assumed for a mail that cannot be composed', async () => {
     await queue('a@b.example', { values: {} });
     expect(await installation.worker.drain()).toBe(0);
     expect(await rows()).toMatchObject([{ state: 'pending', last_error: 'UNWRITABLE' }]);
@@ -168,8 +168,8 @@ describe('a mail server that refuses', () => {
   });
 });
 
-describe('a worker', () => {
-  it('wakes at once, and sends by itself', async () => {
+describe('mail worker', () => {
+  it('sends immediately after a wake-up', async () => {
     const worker = anotherWorker();
     worker.wake();
     await queue('a@b.example');
@@ -183,8 +183,8 @@ describe('a worker', () => {
   });
 });
 
-describe('a worker that is stopped', () => {
-  it('finishes the mail under way, and leaves the others to the next one', async () => {
+describe('stopped mail worker', () => {
+  it('finishes the current mail and leaves the others for the next worker', async () => {
     for (const name of ['a', 'b', 'c']) await queue(`${name}@b.example`);
     const worker = anotherWorker();
     const draining = worker.drain();
@@ -201,8 +201,8 @@ describe('a worker that is stopped', () => {
   });
 });
 
-describe('tidying', () => {
-  it('drops what has served its time, and nothing else', async () => {
+describe('housekeeping', () => {
+  it('deletes only expired data', async () => {
     const person = await installation.signUp();
     await installation.worker.drain();
     await queue('waiting@b.example');

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('the file of a picture', () => {
-  it('is everybody’s, for good, and no other file is', async () => {
+describe('file of a picture', () => {
+  it('is public and cached permanently; no other file is public', async () => {
     const { image } = await media.send(await picture());
     const response = await installation.ask('GET', image.url);
     const names = [
@@ -47,7 +47,7 @@ describe('the file of a picture', () => {
       expect((await installation.ask('GET', `/uploads/blog/${name}`)).status).toBe(404);
   });
 
-  it('is swept away when no picture names it, and not before', async () => {
+  it('is swept only when no picture names it', async () => {
     const { image } = await media.send(await picture());
     await installation.files.write(
       'left-behind-2x2.webp',
@@ -62,7 +62,7 @@ describe('the file of a picture', () => {
     ]).toEqual([false, 200]);
   });
 
-  it('stays when whoever sent it is erased', async () => {
+  it('is preserved when the user who uploaded it is erased', async () => {
     const colleague = await installation.signUp({ role: 'admin', verified: true });
     const { image } = await media.send(await picture(), { by: colleague });
     expect(JSON.stringify(await media.ask('GET', '/api/users/export', undefined, colleague))).toContain(

@@ -34,8 +34,8 @@ async function drawing(bytes: Buffer): Promise<Buffer> {
   return media.file(image.url);
 }
 
-describe('a file that is sent', () => {
-  it('is kept upright as one picture whose address tells its size, and says nothing but what is to be seen', async () => {
+describe('uploaded picture', () => {
+  it('is stored upright without metadata, with its size in the URL', async () => {
     const before = (await media.stored()).length;
     const { status, image } = await media.send(await photograph(), {
       name: '../Salle des <fêtes>.JPEG',
@@ -77,7 +77,7 @@ describe('a file that is sent', () => {
     ]).toEqual([true, expect.closeTo(0xaa, -1)]);
   });
 
-  it('of any of the six formats is known by its content, whatever its name says, and never made larger', async () => {
+  it('is recognized by content in six formats, regardless of its name, and never enlarged', async () => {
     const moving = await sharp(
       [
         await picture('png', { width: 40, height: 30, seed: 200 }),
@@ -157,7 +157,7 @@ describe('a file that is sent', () => {
     expect([await media.stored(), await media.listed()]).toEqual([before, known]);
   });
 
-  it('sent again after a lost answer is the same picture', async () => {
+  it('is stored once when uploaded again after a lost response', async () => {
     const bytes = await picture('jpeg', { width: 700 });
     const before = (await media.stored()).length;
     const answers = await Promise.all([1, 2, 3].map(() => media.send(bytes)));
@@ -172,7 +172,7 @@ describe('a file that is sent', () => {
     expect((await media.stored()).length - before).toBe(1);
   });
 
-  it('leaves nothing when the disk fails under it', async () => {
+  it('leaves no file when the disk fails', async () => {
     const before = await media.stored();
     const { write } = installation.files;
     installation.files.write = async (key, chunks) =>
@@ -183,12 +183,12 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('a drawing', () => {
+describe('SVG drawing', () => {
   const green = '<rect width="300" height="200" fill="#00c000"/>';
   const isGreen = async (bytes: Buffer) =>
     (await colourAt(bytes, 300, 200)).map((part) => Math.round(part / 64));
 
-  it('is drawn without its scripts, and holds none afterwards', async () => {
+  it('is rendered without its scripts, and the result contains none', async () => {
     const bytes = await drawing(
       svg(
         `<script>alert(1)</script>${green}<a href="javascript:alert(2)"><text onclick="alert(3)" x="9" y="30">secret-words</text></a><foreignObject width="300" height="200"><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(4)"><iframe src="https://evil.example"/></body></foreignObject>`,
@@ -198,7 +198,7 @@ describe('a drawing', () => {
     expect(bytes.toString('latin1')).not.toMatch(/script|alert|secret|svg|evil/i);
   });
 
-  it('shows nothing from outside: no file beside it, none of the machine, no other host', async () => {
+  it('cannot load local files or remote hosts', async () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
@@ -225,7 +225,7 @@ describe('a drawing', () => {
 
   // The parser stops after half a million elements, which takes seconds: test once.
   if (engine === 'sqlite' && !isElsewhere)
-    it('that multiplies itself comes to an end', async () => {
+    it('with exponential nesting is refused', async () => {
       const levels = Array.from(
         { length: 30 },
         (_, level) => `<g id="l${level + 1}">${`<use xlink:href="#l${level}"/>`.repeat(10)}</g>`,

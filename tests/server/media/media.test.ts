@@ -63,8 +63,8 @@ const written = {
   seo_description: '',
 };
 
-describe('the library', () => {
-  it('finds pictures by name and description, those not described in a language, and those that nothing uses', async () => {
+describe('media library', () => {
+  it('searches names and descriptions, and filters undescribed and unused pictures', async () => {
     await installation.database.read.deleteFrom('media').execute();
     installation.later(1000);
     const old = await media.send(await picture('png', { width: 600 }), {
@@ -100,7 +100,7 @@ describe('the library', () => {
     expect((await media.call('GET', '?sort=alt')).code).toBe('INVALID');
   });
 
-  it('keeps a description that somebody else wrote meanwhile', async () => {
+  it('does not overwrite a newer description', async () => {
     const { image } = await media.send(await picture());
     installation.later(1000);
     const first = await media.call('PATCH', `/${image.id}`, {
@@ -136,7 +136,7 @@ describe('the library', () => {
     ]);
   });
 
-  it('is the administrators’ alone', async () => {
+  it('is available to administrators only', async () => {
     const { image } = await media.send(await picture());
     for (const [by, code] of [
       [customer, 'FORBIDDEN'],
@@ -163,7 +163,7 @@ describe('the library', () => {
   });
 });
 
-describe('a picture in use', () => {
+describe('picture in use', () => {
   const uses = async (id: string) => {
     const { image } = await media.call('GET', `/${id}`);
     return [
@@ -174,7 +174,7 @@ describe('a picture in use', () => {
   };
   const refused = async (id: string) => expect((await media.call('DELETE', `/${id}`)).code).toBe('IN_USE');
 
-  it('says where, and stays until nothing shows it; former versions outlive it', async () => {
+  it('lists its uses and cannot be deleted while in use; former versions do not count', async () => {
     const { image } = await media.send(await picture());
     const { read } = installation.database;
     const at = toInstant(installation.time.now);

@@ -22,7 +22,7 @@ import type { FilledInstallation } from './snapshot-installation';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
-/** Each command is a process, which starts slowly on a busy machine. */
+/** Commands are processes, which start slowly on a busy machine. */
 const limits = { timeout: 120_000 };
 
 /** @param before shell commands to run first */
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 describe('npm run backup', limits, () => {
   it.runIf(engine === 'sqlite')(
-    'keeps as many as it is told, sealed with the secret in it, and notes the last',
+    'keeps the given number, encrypts with the secret inside and records the last',
     async () => {
       const old = ['vitrine-20200101T000000Z.tar.gz', 'vitrine-20210101T000000Z.tar.gz.sealed'];
       for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, name), '');
@@ -109,7 +109,7 @@ describe('npm run backup', limits, () => {
     },
   );
 
-  it.runIf(engine === 'sqlite')('removes none that may be another installation’s', async () => {
+  it.runIf(engine === 'sqlite')('removes no backup that may belong to another installation', async () => {
     const shared = join(folder, 'shared');
     const make = (secretOfIt: string) =>
       type('backup', ['--to', shared, '--keep', '1'], address, { AUTH_SECRET: secretOfIt });
@@ -126,7 +126,7 @@ describe('npm run backup', limits, () => {
   });
 
   it.runIf(engine === 'sqlite')(
-    'leaves the former ones, and nothing of itself, where the disk is full',
+    'keeps the former backups and removes its partial file when the disk is full',
     async () => {
       const before = readdirSync(folder);
       // Simulates a full disk with a file size limit (kilobytes).
@@ -143,7 +143,7 @@ describe('npm run backup', limits, () => {
     },
   );
 
-  it.runIf(engine === 'sqlite')('has nothing to take where nothing was ever started', async () => {
+  it.runIf(engine === 'sqlite')('reports that there is no database to back up', async () => {
     const empty = join(folder, 'empty');
     expect(await type('backup', [], { dataDir: empty })).toMatchObject({
       code: 1,
@@ -154,7 +154,7 @@ describe('npm run backup', limits, () => {
 });
 
 describe('npm run restore', limits, () => {
-  it.runIf(engine === 'sqlite')('brings the secret along, and keeps mails back when asked', async () => {
+  it.runIf(engine === 'sqlite')('restores the secret, and holds mails back on request', async () => {
     const target = await createAddress();
     const { code, output } = await type('restore', [sealed, '--hold-mails'], target, {
       BACKUP_PASSPHRASE: passphrase,
@@ -172,7 +172,7 @@ describe('npm run restore', limits, () => {
     await target.drop();
   });
 
-  it('puts a backup in the place of another installation only when told twice, and while no site runs', async () => {
+  it('replaces another installation only with the option, and while no site runs', async () => {
     const target = await createAddress();
     const put = (into: TestAddress, replace: boolean) =>
       restoreSnapshot(
@@ -186,7 +186,7 @@ describe('npm run restore', limits, () => {
     await expect(put(target, true)).rejects.toThrow('The site runs: stop');
     await running.scrub();
     await running.close();
-    // A process that has read a SQLite file keeps it open: use a copy that was never read.
+    // Uses an unread copy: a process that has read a SQLite file keeps it open.
     const unread = async () => {
       if (engine === 'postgres') return target;
       const copy = await createAddress();
@@ -214,7 +214,7 @@ describe('npm run restore', limits, () => {
 });
 
 describe.runIf(engine === 'sqlite')('npm run backup:verify', limits, () => {
-  it('says what is in it', async () => {
+  it('reports the content', async () => {
     const { code, output } = await type('verify-backup', [sealed], address, {
       BACKUP_PASSPHRASE: passphrase,
     });
@@ -226,7 +226,7 @@ describe.runIf(engine === 'sqlite')('npm run backup:verify', limits, () => {
 });
 
 describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
-  it('carries every row into an empty PostgreSQL database, and into no other', async () => {
+  it('copies every row into an empty PostgreSQL database only', async () => {
     const embedded = await createAddress('sqlite');
     const files = createDiskStore(embedded.dataDir);
     await restoreSnapshot(
@@ -252,7 +252,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     await Promise.all([embedded.drop(), target.drop()]);
   });
 
-  it('keeps nothing where a row does not arrive as it was, and goes into no database of something else', async () => {
+  it('rolls back when a row differs, and refuses a database with other content', async () => {
     const embedded = await createAddress('sqlite');
     const source = openDatabase(embedded);
     await migrate(source);
@@ -271,7 +271,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     await Promise.all([embedded.drop(), target.drop()]);
   });
 
-  it('waits for the site to be stopped', async () => {
+  it('requires that the site is stopped', async () => {
     const embedded = await createAddress('sqlite');
     const running = openDatabase(embedded);
     await migrate(running);

@@ -8,7 +8,7 @@ import { engine } from '../db/database';
 const cluster = engine === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('vitrine-bench-')).length;
 
-it('asks both installations each of its questions, and leaves nothing behind', async () => {
+it('runs each query on both installations and leaves nothing behind', async () => {
   const before = left();
   const [small, large] = [await openInstallation(5, cluster), await openInstallation(20, cluster)];
   for (const question of questions) {
@@ -22,7 +22,7 @@ it('asks both installations each of its questions, and leaves nothing behind', a
   expect(left()).toBe(before);
 });
 
-it('reads percentiles off what was measured', () => {
+it('calculates percentiles of measured times', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect([
     percentile(hundred, 50),

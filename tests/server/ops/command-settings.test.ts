@@ -28,7 +28,7 @@ const run = (command: string, args: readonly string[], env: Record<string, strin
   );
 const makeAdmin = (env: Record<string, string>) => run('create-admin', [], env);
 
-it('reads the files in the framework’s order, and believes the terminal first', async () => {
+it('reads settings files in the order of the framework, and prefers the environment', async () => {
   const [written, output] = await Promise.all([makeAdmin({}), makeAdmin({ DATA_DIR: 'said' })]);
   expect(written.stdout).toContain('local@example.com');
   expect(existsSync(join(folder, 'written', 'vitrine.sqlite'))).toBe(true);
@@ -43,7 +43,7 @@ it.each([
   ['retention', ['--dry-run']],
   ['export-posts', ['posts']],
   ['import-posts', ['.']],
-])('%s says in a sentence which database does not answer', async (command, args) => {
+])('%s reports in one sentence that the database does not answer', async (command, args) => {
   const failed = run(command, args, { DATABASE_URL: 'postgres://vitrine@127.0.0.1:9/vitrine' });
   await expect(failed).rejects.toMatchObject({
     code: 1,
@@ -61,7 +61,7 @@ it.each([
   ],
   ['doctor', ['--jason'], "Unknown option '--jason'\n"],
   ['import-posts', ['no-such-folder'], 'There is no folder '],
-])('%s %j is refused in a sentence', async (command, args, sentence) => {
+])('%s %j is refused with one sentence', async (command, args, sentence) => {
   await expect(run(command, args, {})).rejects.toMatchObject({
     code: 1,
     stdout: '',
@@ -69,7 +69,7 @@ it.each([
   });
 });
 
-it('a backup of a site whose data lies with another host is told where to make it', async () => {
+it('a backup without local data names the host where to run it', async () => {
   await expect(run('backup', [], { DATA_DIR: 'empty', API_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject(
     {
       code: 1,

@@ -65,7 +65,7 @@ export async function addDocuments(
   return keys.sort();
 }
 
-/** It has run for a month. */
+/** Has run for a month. */
 export async function livingInstallation(documents = 15) {
   const own = await install();
   const keys = await addDocuments(own, documents);

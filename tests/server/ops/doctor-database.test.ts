@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => address.drop());
 
-describe('the database', () => {
+describe('doctor: database', () => {
   const settings = () => ({ DATABASE_URL: address.databaseUrl, DATA_DIR: address.dataDir });
   const changed = async (change: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) => {
     const database = openDatabase(address);
@@ -31,7 +31,7 @@ describe('the database', () => {
     await database.close();
   };
 
-  it('is well', async () => {
+  it('passes a healthy database', async () => {
     const states = (await checkDatabase(settings(), clock)).filter(
       ({ says }) => !says.includes('extension') && !says.includes('is old'),
     );
@@ -44,14 +44,14 @@ describe('the database', () => {
     expect(summaryOf(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
   });
 
-  it.runIf(engine === 'postgres')('keeps another time', async () => {
+  it.runIf(engine === 'postgres')('reports a clock difference', async () => {
     const ahead = () => new Date(Date.now() + 60_000);
     expect(summaryOf(await checkDatabase(settings(), ahead))).toContain(
       'bad clock: the database’s is 60 s from this machine’s',
     );
   });
 
-  it('has mails that wait too long, and some that were given up', async () => {
+  it('warns about mails that wait too long and mails that failed', async () => {
     const row = {
       recipient: 'a@b.example',
       user_id: null,
@@ -87,7 +87,7 @@ describe('the database', () => {
     await changed(({ read }) => read.deleteFrom('outbox').execute());
   });
 
-  it('has leases that nobody takes any more', async () => {
+  it('warns about leases not taken for a day', async () => {
     await changed(({ read }) =>
       sql`insert into leases (name, holder, expires_at, done_at) values ('tidy', 'gone', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(
         read,
@@ -99,7 +99,7 @@ describe('the database', () => {
     await changed(({ read }) => sql`delete from leases`.execute(read));
   });
 
-  it('is behind this program, or ahead of it', async () => {
+  it('reports a schema older or newer than the program', async () => {
     let last = { name: '', applied_at: '' };
     await changed(async ({ read }) => {
       last = await read
@@ -123,7 +123,7 @@ describe('the database', () => {
     await changed(({ read }) => read.deleteFrom('migrations').where('name', '=', '9999-later').execute());
   });
 
-  it('is damaged, away, or not there', async () => {
+  it('reports a damaged, unreachable or missing database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-damaged-'));
     expect(summaryOf(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
       'skip database: there is none yet: the first start makes it',

@@ -14,11 +14,11 @@ async function look(options: Parameters<typeof openClamd>[0], CLAMAV_REQUIRED: '
   }
 }
 
-it('is content with a scanner that finds nothing in a harmless file', async () => {
+it('passes a scanner that finds nothing in a harmless file', async () => {
   expect(await look({})).toEqual([expect.stringMatching(/^ok scanner: answers \(\d+ ms\)$/)]);
 });
 
-it('names a scanner that gives no verdict, or a wrong one', async () => {
+it('reports a scanner with no verdict or a wrong one', async () => {
   expect(await look({ answer: 'INSTREAM size limit exceeded. ERROR' })).toEqual([
     'bad scanner: says of a harmless file: INSTREAM size limit exceeded. ERROR',
   ]);
@@ -27,7 +27,7 @@ it('names a scanner that gives no verdict, or a wrong one', async () => {
   ]);
 });
 
-it('says what becomes of documents while the scanner is away', async () => {
+it('reports how documents are treated while the scanner is unavailable', async () => {
   const away = (CLAMAV_REQUIRED: 'yes' | 'no') =>
     checkScanner({ CLAMAV_URL: 'tcp://127.0.0.1:9', CLAMAV_REQUIRED });
   expect(await away('yes')).toEqual([
@@ -42,6 +42,6 @@ it('says what becomes of documents while the scanner is away', async () => {
   ]);
 });
 
-it('says nothing where no scanner is set', async () => {
+it('reports nothing without a configured scanner', async () => {
   expect(await checkScanner({ CLAMAV_URL: undefined, CLAMAV_REQUIRED: 'yes' })).toEqual([]);
 });

@@ -9,7 +9,7 @@ const summaryOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
 const clock = () => new Date();
 
-describe('the site as a visitor gets it', () => {
+describe('doctor: site as a visitor', () => {
   const guards = {
     'content-security-policy':
       "default-src 'self'; script-src 'self' 'sha256-x'; style-src 'self' 'unsafe-inline'",
@@ -50,7 +50,7 @@ describe('the site as a visitor gets it', () => {
     }
   };
 
-  it('is well behind its front', async () => {
+  it('passes a site behind a proxy', async () => {
     expect(await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1 })).toEqual([
       'ok headers: every page carries what guards it',
       'ok front: keeps pages',
@@ -71,11 +71,11 @@ describe('the site as a visitor gets it', () => {
     ],
     [{}, 'warn front: keeps no pages: each visitor asks the site itself'],
     [{ date: 'Sun, 22 Nov 2020 06:00:00 GMT' }, expect.stringContaining('warn clock: the site’s is')],
-  ])('lacks something: %j', async (headers, says) =>
+  ])('reports missing protection or a wrong proxy setting: %j', async (headers, says) =>
     expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says),
   );
 
-  it('believes addresses that anybody can write', async () =>
+  it('reports forgeable client addresses', async () =>
     expect(await visit(guards, { trusted: 1 })).toContain(
       'bad TRUST_PROXY: is 1, and no proxy shows: anybody may write an address of their own and pass the limits on tries',
     ));
@@ -83,14 +83,20 @@ describe('the site as a visitor gets it', () => {
   it.each([
     ['an address that others reach', '203.0.113.9', 1],
     ['this machine alone, by a line in /etc/hosts', '127.0.1.1', 0],
-  ])('can be reached past its front, where its name leads to %s', async (_, address, times) => {
-    const found = await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1, redirect: address });
-    expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(
-      times,
-    );
-  });
+  ])(
+    'checks for a port reachable past the proxy when the host name leads to %s',
+    async (_, address, times) => {
+      const found = await visit(
+        { ...guards, 'cache-status': 'front; hit' },
+        { trusted: 1, redirect: address },
+      );
+      expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(
+        times,
+      );
+    },
+  );
 
-  it('is not ready, elsewhere, or away', async () => {
+  it('reports a site that is not ready, redirects or is unreachable', async () => {
     expect((await visit(guards, { health: 503 }))[0]).toMatch(/^bad site: .*\/api\/health answers 503$/);
     expect((await visit(guards, { status: 308 }))[0]).toMatch(/^bad site: .* answers 308$/);
     expect(summaryOf(await checkVisitor({ ...settings, SITE_URL: 'http://127.0.0.1:9' }, clock))[0]).toMatch(
@@ -98,7 +104,7 @@ describe('the site as a visitor gets it', () => {
     );
   });
 
-  it('asks for the address visitors end up at when SITE_URL redirects', async () => {
+  it('recommends the final address when SITE_URL redirects', async () => {
     const server = createServer((_, response) => response.writeHead(308, { location: '/' }).end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -107,13 +113,13 @@ describe('the site as a visitor gets it', () => {
     expect(found?.mend).toMatch(/^SITE_URL is not where visitors end up/);
   });
 
-  it('visits the local port when SITE_URL is not set', async () => {
+  it('checks the local port when SITE_URL is not set', async () => {
     expect(summaryOf(await checkVisitor({ ...settings, SITE_URL: undefined, PORT: 9 }, clock))[0]).toMatch(
       /^bad site: http:\/\/localhost:9 cannot be reached/,
     );
   });
 
-  it('recognises a site that belongs to another installation', async () => {
+  it('recognizes a site of another installation', async () => {
     expect((await visit(guards, { revalidation: 401 })).at(-1)).toMatch(
       /^bad site: .* belongs to another installation, or runs with another AUTH_SECRET$/,
     );

@@ -20,7 +20,7 @@ import { catchMails } from '../mail/smtp';
 
 const summaryOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ state, subject, says }) => `${state} ${subject}: ${says}`);
-/** An unreachable name server: these tests do not depend on DNS. */
+/** An unreachable name server, to be independent of DNS. */
 const noNames = { servers: ['127.0.0.1:9'] };
 const clock = () => new Date();
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => address.drop());
 
-describe('settings', () => {
+describe('doctor: settings', () => {
   const judge = (values: Record<string, string>, written: string[] = []) =>
     summaryOf(
       checkSettings({
@@ -46,7 +46,7 @@ describe('settings', () => {
       }),
     );
 
-  it('are well where they are', () =>
+  it('passes valid settings', () =>
     expect(judge({ SITE_URL: 'https://agence.example', PATH: '/bin', OTEL_SERVICE_NAME: 'x' })).toEqual([
       'ok settings: 1 set, all understood',
     ]));
@@ -74,14 +74,16 @@ describe('settings', () => {
       'warn ADMIN_OTP: is now called STAFF_SECOND_FACTOR, and concerns managers too',
     ],
     [{ NODE_ENV: 'development' }, 'warn settings: NODE_ENV is development'],
-  ])('%j', (values, says) => expect(judge(values as Record<string, string>)).toContain(says));
+  ])('reports a problem in %j', (values, says) =>
+    expect(judge(values as Record<string, string>)).toContain(says),
+  );
 
-  it('in files are looked at one by one', () =>
+  it('reports each unknown setting in a file', () =>
     expect(judge({}, ['COLOUR', 'SMTP_URL', 'NEXT_TELEMETRY_DISABLED'])).toEqual([
       'warn settings: COLOUR stands in a file of settings, and nothing reads it',
     ]));
 
-  it('are read as the site reads them', () => {
+  it('reads the files in the same order as the site', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-settings-'));
     writeFileSync(join(folder, '.env'), 'SMTP_URL=smtp://one\nDOCTOR_TEST=file\n');
     writeFileSync(join(folder, '.env.production.local'), 'SMTP_URL=smtp://two\n');
@@ -92,7 +94,7 @@ describe('settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('are told from their misspellings by few letters, secrets by many', () => {
+  it('finds misspellings by edit distance, and recognizes weak secrets', () => {
     expect([
       distance('SITE_URL', 'SITE_URL'),
       distance('SITE_ULR', 'SITE_URL'),
@@ -103,8 +105,8 @@ describe('settings', () => {
   });
 });
 
-describe('the machine', () => {
-  it('is well with a folder of ours, and wants a Node new enough', async () => {
+describe('doctor: machine', () => {
+  it('passes a writable data folder, and refuses an old Node version', async () => {
     expect(summaryOf(await checkMachine({ DATA_DIR: address.dataDir }))).toEqual([
       `ok Node: ${process.versions.node}`,
       `ok data folder: ${address.dataDir} can be written to`,
@@ -116,7 +118,7 @@ describe('the machine', () => {
     ]);
   });
 
-  it('shows secrets to nobody', async () => {
+  it('warns about secrets that other accounts can read', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-open-'));
     writeFileSync(join(folder, 'secrets'), '');
     chmodSync(join(folder, 'secrets'), 0o644);
@@ -127,10 +129,10 @@ describe('the machine', () => {
   });
 });
 
-describe('files and backups', () => {
+describe('doctor: files and backups', () => {
   const on = (DATA_DIR: string) => ({ DATA_DIR, FILES_URL: undefined, AWS_REGION: undefined });
 
-  it('are kept, given back and taken away, in a folder that can be written to', async () => {
+  it('writes, reads and deletes a test file, and reports problems of the file store', async () => {
     const look = async () =>
       summaryOf(await checkFiles({ ...on(address.dataDir), DATABASE_URL: address.databaseUrl }));
     expect(await look()).toEqual([
@@ -152,7 +154,7 @@ describe('files and backups', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('were made lately, long ago or never', async () => {
+  it('reports recent, old and missing backups', async () => {
     const say = async (text?: string) => {
       if (text !== undefined) writeFileSync(join(address.dataDir, 'last-backup.json'), text);
       return summaryOf(
@@ -177,15 +179,15 @@ describe('files and backups', () => {
     expect(await say('{')).toEqual(['warn backup: last-backup.json in the data folder cannot be read']);
   });
 
-  it('warns of backups that are not sealed', async () => {
+  it('warns about unencrypted backups', async () => {
     expect(
       summaryOf(await checkBackup({ DATA_DIR: address.dataDir, BACKUP_PASSPHRASE: undefined }, clock())),
     ).toContain('warn backup: backups are not sealed, and the privacy page promises that they are');
   });
 });
 
-describe('mail', () => {
-  it('is greeted, not sent, unless somebody asks for one', async () => {
+describe('doctor: mail', () => {
+  it('connects without sending, except on request', async () => {
     const server = await catchMails();
     const settings = {
       SMTP_URL: server.url,
@@ -209,14 +211,14 @@ describe('mail', () => {
     expect(summaryOf(await checkMail(settings, noNames))[0]).toMatch(/^bad mail: .*ECONNREFUSED/);
   });
 
-  it('stays here where no server is set', async () =>
+  it('warns that mails stay in files without a server', async () =>
     expect(
       summaryOf(await checkMail({ SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: 'data' }, noNames))[0],
     ).toBe('warn mail: SMTP_URL is not set: mails lie as files in data/outbox'));
 });
 
-describe('a whole examination', () => {
-  it('looks at everything, and prints it for people and for programs', async () => {
+describe('doctor: full run', () => {
+  it('checks everything, and prints text and JSON', async () => {
     const env = readEnv({
       NODE_ENV: 'production',
       DATA_DIR: address.dataDir,
@@ -250,7 +252,7 @@ describe('a whole examination', () => {
     });
   });
 
-  it('asks the API where that is elsewhere', async () => {
+  it('checks the API when it is on another host', async () => {
     const found = await examine({
       env: readEnv({ NODE_ENV: 'production', DATA_DIR: address.dataDir, API_URL: 'http://127.0.0.1:9' }),
       names: [],

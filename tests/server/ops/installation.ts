@@ -1,4 +1,4 @@
-// The bundled API for tests, with its own database and a clock that tests move.
+// The API for tests, with its own database and an adjustable clock.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ export interface SignUp {
   verified?: boolean;
 }
 
-/** A unique address, because throttles count by address. */
+/** Unique, because throttles count by address. */
 export const someAddress = () =>
   `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
@@ -117,7 +117,7 @@ export async function openInstallation({
   const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
 
   const devices = new Map<string, string>();
-  /** The device token of the last sign-up or sign-in, sent again by the same browser. */
+  /** Device token of the last sign-up or sign-in. */
   const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
 
   /** Signs in on the device used before. */
@@ -137,7 +137,7 @@ export async function openInstallation({
   const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
     json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
-  /** A role other than `user` is set directly in the database, followed by a new sign-in. */
+  /** Roles other than `user` are set directly in the database, followed by a new sign-in. */
   const signUp = async ({
     role = 'user',
     email = `${randomUUID()}@house.example`,

@@ -12,7 +12,7 @@ import { keysIn, openTestStore } from './file-stores';
 describe('a restore', { timeout: 60_000 }, () => {
   const wishes = { passphrase: undefined, replace: false, holdMails: false };
 
-  it('refuses a store that is another installation’s, and takes it where it is told to', async () => {
+  it('refuses a file store of another installation, unless told to adopt it', async () => {
     const live = await livingInstallation(3);
     const { folder, drop } = someFolder();
     onTestFinished(drop);
@@ -39,7 +39,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     expect(await keysIn(live.files)).toEqual([...live.keys, ...late].sort());
   });
 
-  it('in the place of an installation keeps the files of the copy that it puts aside, as long as that is there', async () => {
+  it('preserves the files of the replaced installation as long as its copy exists', async () => {
     const own = await livingInstallation(3);
     const { folder, drop } = someFolder();
     onTestFinished(drop);
@@ -48,7 +48,7 @@ describe('a restore', { timeout: 60_000 }, () => {
     const late = await addDocuments(own, 2);
     await own.database.scrub();
     await own.database.close();
-    // A process that has read a SQLite file keeps it open, so the restore works on a copy.
+    // Uses an unread copy: a process that has read a SQLite file keeps it open.
     const address = { dataDir: folder, drop: async () => {} };
     copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
     await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });

@@ -41,7 +41,7 @@ async function rows(database: Database): Promise<Record<string, unknown[]>> {
 const sizes = async (database: Database) =>
   Object.fromEntries(Object.entries(await rows(database)).map(([table, { length }]) => [table, length]));
 
-describe('the demonstration content', () => {
+describe('demonstration content', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createDatabase();
@@ -49,7 +49,7 @@ describe('the demonstration content', () => {
   });
   afterAll(() => test.drop());
 
-  it('is all there, in both languages where it was written in both', async () => {
+  it('is complete, in both languages where available', async () => {
     const { projects, posts } = await content;
     expect(projects.length).toBeGreaterThan(10);
     expect(posts.length).toBeGreaterThan(20);
@@ -65,7 +65,7 @@ describe('the demonstration content', () => {
     );
   });
 
-  it('gives each article one cover for all its languages, and each project one', async () => {
+  it('has one cover per article in all languages, and one per project', async () => {
     const posts = await test.database.read
       .selectFrom('posts')
       .select(['translation_key', 'cover_family'])
@@ -77,7 +77,7 @@ describe('the demonstration content', () => {
     expect(new Set(projects.map((project) => project.cover_family)).size).toBeGreaterThan(8);
   });
 
-  it('gives projects members and a sensible progress', async () => {
+  it('has projects with members and plausible progress', async () => {
     const projects = await test.database.read
       .selectFrom('projects')
       .select(['id', 'status', 'progress'])
@@ -94,7 +94,7 @@ describe('the demonstration content', () => {
     expect(members).toHaveLength(projects.length);
   });
 
-  it('makes its authors managers who cannot log in', async () => {
+  it('has authors who are managers without a password', async () => {
     const users = await test.database.read.selectFrom('users').selectAll().execute();
     expect(users.map((user) => user.email).sort()).toEqual([
       'ines.aubrac@vitrine.example',
@@ -105,13 +105,13 @@ describe('the demonstration content', () => {
       expect(user).toMatchObject({ role: 'manager', password_hash: null, status: 'active', demo: 1 });
   });
 
-  it('names every tag in both languages', async () => {
+  it('has every tag in both languages', async () => {
     const { posts } = await content;
     for (const tag of new Set(posts.flatMap((post) => post.tags))) expect(tagLabels).toHaveProperty(tag);
     expect(labelsOf('sans-nom')).toEqual({ fr: 'Sans nom', en: 'Sans nom' });
   });
 
-  it('changes nothing when it is loaded again', async () => {
+  it('is not changed by loading it again', async () => {
     const before = await rows(test.database);
     const unread = () => Promise.reject(new Error('read again'));
     expect(await loadDemo(test.database, unread, new Date('2027-01-01'))).toBe(false);
@@ -119,8 +119,8 @@ describe('the demonstration content', () => {
   });
 });
 
-describe('loading', () => {
-  it('is all or nothing', async () => {
+describe('loading demonstration content', () => {
+  it('is rolled back on an error', async () => {
     const test = await createDatabase();
     const whole = await content;
     const broken = { ...whole, posts: [...whole.posts, ...whole.posts.slice(-1)] };
@@ -130,7 +130,7 @@ describe('loading', () => {
     await test.drop();
   });
 
-  it('happens once when two starts meet', async () => {
+  it('runs once when two servers start in parallel', async () => {
     const test = await createDatabase();
     const loaded = await Promise.all([1, 2].map(() => loadDemo(test.database, () => content, now)));
     expect(loaded.sort()).toEqual([false, true]);
@@ -138,7 +138,7 @@ describe('loading', () => {
     await test.drop();
   });
 
-  it('leaves a database alone that holds content of its own', async () => {
+  it('skips a database that has its own content', async () => {
     const test = await createDatabase();
     await addProject(test.database, { slug: 'mien' });
     expect(await loadDemo(test.database, () => content, now)).toBe(false);
@@ -148,8 +148,8 @@ describe('loading', () => {
   });
 });
 
-describe('removing', () => {
-  it('leaves exactly what is not demonstration', async () => {
+describe('removing demonstration content', () => {
+  it('preserves everything else', async () => {
     const test = await createDatabase();
     const { database } = test;
     await loadDemo(database, () => content, now);
@@ -175,7 +175,7 @@ describe('removing', () => {
     await test.drop();
   });
 
-  it('takes its projects with what people did in them, but no document of a request and no offer that was accepted', async () => {
+  it('deletes its projects with their data, except request documents and accepted quotes', async () => {
     const installation = await openInstallation();
     await loadDemo(installation.database, () => content, now);
     const [admin, customer] = [
@@ -224,7 +224,7 @@ describe('removing', () => {
     await installation.close();
   });
 
-  it('keeps a demonstration author on whom a real post leans, until it lets go', async () => {
+  it('preserves a demonstration author while a real post names them', async () => {
     const test = await createDatabase();
     const { database } = test;
     await loadDemo(database, () => content, now);
@@ -237,8 +237,8 @@ describe('removing', () => {
   });
 });
 
-describe('the form of the content', () => {
-  it('is checked, and the file named', async () => {
+describe('format of demonstration content', () => {
+  it('is checked, and the error names the file', async () => {
     const text = await readFile(`${folder}/projects/tisserie-morel.fr.md`, 'utf8');
     expect(() => readMatter('a.md', text.replace('status:', 'statut:'), projectMatter)).toThrow(
       /^a\.md: .*statut/s,
@@ -256,7 +256,7 @@ describe('the form of the content', () => {
     ['in_progress', '2025-01-01', '2026-01-01', 95],
     ['in_progress', '2025-01-01', null, 50],
   ] as const)(
-    'a project %s since %s until %s has come so far: %s %',
+    'project %s since %s until %s has the progress %s %',
     (status, startDate, deadline, progress) => {
       expect(progressOf({ status, startDate, deadline }, '2026-06-15')).toBe(progress);
     },

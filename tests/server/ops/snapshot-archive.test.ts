@@ -46,14 +46,14 @@ const wrong = (file: string, with_?: string) =>
   );
 
 // Does not depend on the engine.
-describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }, () => {
+describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);
     await writeArchive(at('sealed'), passphrase, whole);
   });
   afterAll(drop);
 
-  it('holds what was put into it, for any tool to open where it is not sealed', async () => {
+  it('contains all entries, and any tool can read it unencrypted', async () => {
     expect((await checkArchive(at('plain.gz'), undefined)).manifest).toEqual({ format: 1, ...manifest });
     expect(execFileSync('tar', ['tzf', at('plain.gz')], { encoding: 'utf8' }).split('\n')).toEqual([
       names.head,
@@ -63,13 +63,12 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
       '',
     ]);
     expect(execFileSync('tar', ['xzOf', at('plain.gz'), 'files/a-file']).equals(bytes)).toBe(true);
-    // Unread entries are skipped.
     const seen: string[] = [];
     for await (const { name } of readArchive(at('plain.gz'), undefined)) seen.push(name);
     expect(seen).toHaveLength(4);
   });
 
-  it('opens with its passphrase and no other', async () => {
+  it('opens with its passphrase only', async () => {
     expect((await checkArchive(at('sealed'), passphrase)).manifest).toEqual({ format: 1, ...manifest });
     expect(await wrong('sealed', `${passphrase}!`)).toBe(
       'It cannot be read as a backup: BACKUP_PASSPHRASE is not the one it was sealed with',
@@ -80,7 +79,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     expect((await readFile(at('sealed'))).includes('vitrine.json')).toBe(false);
   });
 
-  it('is refused wherever a byte is changed or its end is missing', async () => {
+  it('is refused when a byte is changed or the end is missing', async () => {
     const plain = await readFile(at('plain.gz'));
     for (const place of [0, 12, 200, 5000, 70_000, plain.length - 200, plain.length - 6]) {
       await writeFile(
@@ -101,7 +100,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     }
   });
 
-  it('is refused where a sealed piece is changed, moved or left out', async () => {
+  it('is refused when an encrypted block is changed, moved or missing', async () => {
     const sealed = await readFile(at('sealed'));
     const [head, chunk] = [52, 65_552];
     const part = (number: number) => sealed.subarray(head + number * chunk, head + (number + 1) * chunk);
@@ -135,7 +134,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     expect(await wrong('bent', passphrase)).toBe('It cannot be read as a backup: its head is damaged');
   });
 
-  it('is none where it is something else, or comes from a later version', async () => {
+  it('is refused when it has another format or a later version', async () => {
     await writeFile(at('text'), 'Some notes.');
     expect(await wrong('text')).toContain('neither packed nor sealed');
     await writeFile(at('packed.gz'), gzipSync(randomBytes(2000)));
@@ -182,7 +181,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     }
   });
 
-  it('is not there, under any name, when its making fails', async () => {
+  it('is not left behind when writing fails', async () => {
     const before = readdirSync(folder);
     const failing = writeArchive(at('never.gz'), passphrase, async (archive) => {
       await whole(archive);
@@ -195,7 +194,7 @@ describe.runIf(engine === 'sqlite')('the file of a backup', { timeout: 120_000 }
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it('keeps to the size an entry was announced with', async () => {
+  it('accepts an entry only with its announced size', async () => {
     const results: boolean[] = [];
     await writeArchive(at('sizes.gz'), undefined, async (archive) => {
       for (const size of [149_000, 150_000, 151_000])

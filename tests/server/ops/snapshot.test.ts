@@ -56,8 +56,8 @@ const allRows = async (address: TestAddress) => {
   }
 };
 
-describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
-  it('has the same rows and files, on either engine, and there and back', async () => {
+describe('backup restored elsewhere', { timeout: 60_000 }, () => {
+  it('has the same rows and files on either engine, and after a round trip', async () => {
     const file = join(folder, 'first.tar.gz');
     await backUp(full.installation.address, file);
     const [rows, files] = [
@@ -82,7 +82,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     await Promise.all([elsewhere.drop(), back.drop()]);
   });
 
-  it('starts, and whoever had an account signs in there and finds what is theirs', async () => {
+  it('starts, and users can sign in and see their data', async () => {
     const file = join(folder, 'people.tar.gz');
     await backUp(full.installation.address, file);
     const address = await restored(file);
@@ -110,7 +110,7 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
     await address.drop();
   });
 
-  it('is of one instant, however much is written and deleted meanwhile', async () => {
+  it('is a snapshot of one moment, despite parallel writes', async () => {
     const { installation, admin, projects } = full;
     const { id } = await projects.made();
     const file = join(folder, 'busy.tar.gz');
@@ -157,8 +157,8 @@ describe('a backup put back elsewhere', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a file', () => {
-  it('that is deleted while it is about to be copied is not in it, nor is its row', async () => {
+describe('file in a backup', () => {
+  it('is omitted with its row when deleted before it is copied', async () => {
     const { installation, customer, requests } = full;
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id, document('going'), 'going.pdf');
@@ -189,7 +189,7 @@ describe('a file', () => {
     await address.drop();
   });
 
-  it('that is lost or altered is named, and all else is in it', async () => {
+  it('is reported when lost or damaged, and all other files are included', async () => {
     const { installation, customer, requests } = full;
     const { id } = await requests.begin(customer);
     for (const name of ['lost', 'bent']) await requests.upload(customer, id, document(name), `${name}.pdf`);
@@ -214,8 +214,8 @@ describe('a file', () => {
   });
 });
 
-describe('an older database', () => {
-  it('is backed up as it is, and becomes one of today where it is restored', async () => {
+describe('database of an earlier version', () => {
+  it('is backed up unchanged and migrated when restored', async () => {
     const address = await createAddress();
     const database = openDatabase(address);
     await migrate(database, migrations.slice(0, 2));

@@ -47,7 +47,7 @@ async function start(
   return { server, announced, events, post };
 }
 
-describe('the first administrator', () => {
+describe('first administrator', () => {
   it('has a password that is shown once', async () => {
     const address = await newAddress();
     const first = await start(address);
@@ -61,7 +61,7 @@ describe('the first administrator', () => {
     expect(JSON.stringify([first.events, second.events])).not.toContain(first.announced[0]?.password);
   });
 
-  it('is the one of the settings, while there is none', async () => {
+  it('is created from the settings, if no administrator exists', async () => {
     const address = await newAddress();
     const env = { ADMIN_EMAIL: 'boss@vitrine.example', ADMIN_PASSWORD: 'chosen by the owner' };
     const first = await start(address, { env });
@@ -78,7 +78,7 @@ describe('the first administrator', () => {
     await second.server.close();
   });
 
-  it('gets a password nobody else got', () => {
+  it('gets a unique random password', () => {
     const made = Array.from({ length: 200 }, makeUpPassword);
     expect(new Set(made).size).toBe(200);
     for (const password of made) expect(password).toMatch(/^(\w{5}-){3}\w{5}$/);
@@ -106,7 +106,7 @@ describe('npm run admin:create', () => {
     return { code, output, password: /Password: +(\S+)/.exec(output)?.[1] ?? '' };
   };
 
-  it('makes one, then gives them a new password, also while the site runs', async () => {
+  it('creates an administrator, later sets a new password, even while the site runs', async () => {
     const address = await newAddress();
     const { server, post } = await start(address, {
       env: { ADMIN_EMAIL: 'first@vitrine.example', ADMIN_PASSWORD: 'chosen by the owner' },
@@ -120,18 +120,18 @@ describe('npm run admin:create', () => {
     await server.close();
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const { code, output } = await create(await newAddress(), 'nobody');
     expect([code, output.includes('"nobody" is no e-mail address')]).toEqual([1, true]);
   });
 });
 
-describe('the secret', () => {
+describe('authentication secret', () => {
   const folders: string[] = [];
   afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
   const folder = () => folders[folders.push(mkdtempSync(join(tmpdir(), 'vitrine-secret-'))) - 1] ?? '';
 
-  it('is made once, for its owner alone', () => {
+  it('is created once, readable by its owner only', () => {
     const DATA_DIR = folder();
     const made = readSecret({ DATA_DIR });
     expect(made.length).toBeGreaterThan(40);
@@ -141,7 +141,7 @@ describe('the secret', () => {
     expect(readSecret({ DATA_DIR: folder() })).not.toBe(made);
   });
 
-  it('is the one of the settings where there is one, and never an empty one', () => {
+  it('is read from the settings if set, and never empty', () => {
     const DATA_DIR = folder();
     expect(readSecret({ DATA_DIR, AUTH_SECRET: 'x'.repeat(32) })).toBe('x'.repeat(32));
     mkdirSync(join(DATA_DIR, 'secrets'));
@@ -150,8 +150,8 @@ describe('the secret', () => {
   });
 });
 
-describe('a server whose jobs run', () => {
-  it('sends what a call queued, without being asked', async () => {
+describe('server with background jobs', () => {
+  it('sends queued mails automatically', async () => {
     const smtp = await catchMails();
     const { server, post } = await start(await newAddress(), { jobs: true, env: { SMTP_URL: smtp.url } });
     await post('/api/auth/register', {

@@ -5,7 +5,7 @@ import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';
 import { addPost, addUser } from '../fixtures';
 
-describe('the cache of answers', () => {
+describe('answer cache', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await createDatabase();
@@ -20,7 +20,7 @@ describe('the cache of answers', () => {
   const before = new Date('2029-01-01');
   const after = new Date('2031-01-01');
 
-  it('counts again after a write, and when a scheduled post has appeared', async () => {
+  it('recomputes an answer after a write and when a scheduled post becomes public', async () => {
     const answerCache = createAnswerCache();
     let counts = 0;
     const count = (now: Date) => answerCache.get(test.database.read, now, 'key', async () => ++counts);
@@ -30,7 +30,7 @@ describe('the cache of answers', () => {
     expect([await count(after), await count(after)]).toEqual([3, 3]);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache failures', async () => {
     const answerCache = createAnswerCache();
     await expect(
       answerCache.get(test.database.read, before, 'key', () => Promise.reject(new Error('lost'))),
@@ -38,7 +38,7 @@ describe('the cache of answers', () => {
     expect(await answerCache.get(test.database.read, before, 'key', async () => 1)).toBe(1);
   });
 
-  it('forgets the oldest answers when it holds too many ids', async () => {
+  it('evicts the oldest answers when it holds too many ids', async () => {
     const answerCache = createAnswerCache();
     const counted: string[] = [];
     const ids = (key: string) =>

@@ -30,8 +30,8 @@ const nameOf = ({ translation_key: key }: Article) =>
     ?.replace('un-en', 'un');
 const names = ({ articles }: Answer): (string | undefined)[] => articles.map(nameOf);
 
-describe('the list', () => {
-  it('shows the languages of an article side by side', async () => {
+describe('GET /api/blog/articles', () => {
+  it('groups the language versions of an article', async () => {
     const answer = await list();
     expect([answer.status, answer.count, names(answer)]).toEqual([200, 4, ['quatre', 'trois', 'deux', 'un']]);
     expect(answer.articles[3]).toEqual({
@@ -75,7 +75,7 @@ describe('the list', () => {
     });
   });
 
-  it('counts the words that are kept, and calls a draft what its writer called it last', async () => {
+  it('counts the words of the working copy, and shows its title for drafts', async () => {
     const content = `${'mot '.repeat(250).trim()}`;
     const keep = async (name: string, slug: string) =>
       posts.call('PUT', `/${ids[name]}/working-copy`, {
@@ -113,7 +113,7 @@ describe('the list', () => {
     ['?sort=updated_at', ['un', 'deux', 'trois', 'quatre']],
     ['?sort=title&locale=fr', ['trois', 'deux', 'un', 'quatre']],
     ['?sort=-title&locale=en', ['quatre', 'un', 'deux', 'trois']],
-    // Sorted by the version published last; unpublished articles come last in both directions.
+    // By the version published last; unpublished articles are last in both directions.
     ['?sort=-published_at', ['un', 'quatre', 'trois', 'deux']],
     ['?sort=published_at&status=published', ['quatre', 'un']],
     ['?status=draft', ['deux']],
@@ -131,19 +131,19 @@ describe('the list', () => {
     ['?search=donnees', ['deux']],
     ['?tag=web&status=published&missing=en', []],
     ['?author=nobody', []],
-  ])('%s is %s', async (query, found) => {
+  ])('%s returns %s', async (query, found) => {
     const answer = await list(query);
     expect([answer.status, names(answer), answer.count]).toEqual([200, found, found.length]);
   });
 
-  it('has the counts of each state, whatever else is asked', async () => {
+  it('counts articles by state, independently of the filters', async () => {
     const { counts } = await list('?search=eclats&missing=en&status=draft');
     // One article has versions in two states.
     expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, archived: 1 });
     expect(await listedCounts(counts, list)).toEqual(counts);
   });
 
-  it('is a page at a time, follows time and writes, and is the administrators’', async () => {
+  it('paginates, reflects time and writes, and is for administrators only', async () => {
     const page = await list('?sort=title&limit=3&page=2');
     expect([page.currentPage, page.totalPages, names(page)]).toEqual([2, 2, ['quatre']]);
     expect((await list('?page=9')).articles).toEqual([]);
@@ -180,7 +180,7 @@ describe('the list', () => {
   });
 });
 
-describe('among thousands', () => {
+describe('article list with 3,000 posts', () => {
   beforeAll(async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     await installation.database.write(async (transaction) => {
@@ -216,7 +216,7 @@ describe('among thousands', () => {
     if (engine === 'postgres') await sql`analyze`.execute(installation.database.read);
   });
 
-  it('each order is read off an index, and no question walks the posts one by one', async () => {
+  it('uses an index for every sort order and filter, without a full scan of posts', async () => {
     const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database, { clock: () => installation.time.now });
     for (const sort of articleSorts.flatMap((field) => [field, `-${field}`])) {

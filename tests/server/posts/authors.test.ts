@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('authors', () => {
-  it('are the team and whoever wrote, with what readers are told of them', async () => {
+describe('post authors', () => {
+  it('lists the team and all authors, and stores their public profiles', async () => {
     await installation.signUp({ role: 'user', firstName: 'Zoé' });
     const writer = await installation.signUp({ role: 'manager', firstName: 'Éloi', lastName: 'Bar' });
     const named = (await posts.call('GET', '/authors')).authors.map(
@@ -107,7 +107,7 @@ describe('authors', () => {
     ]);
   });
 
-  it('take their profile away with them; what they wrote stays, as the agency’s', async () => {
+  it('removes the profile of a deleted author and assigns their posts to the agency', async () => {
     const writer = await installation.signUp({ role: 'admin', firstName: 'Partie', verified: true });
     await posts.call('PUT', `/authors/${writer.id}`, { bio_fr: 'Une vie entière.' });
     const { id } = await posts.published({ title: 'Signé', author_id: writer.id });
@@ -129,7 +129,7 @@ describe('authors', () => {
       links: [],
       image_url: null,
     });
-    // The erased author's post keeps the agency as author, which no other post can choose.
+    // Only the erased author's post can keep the agency as author.
     expect((await posts.call('PUT', `/${id}`, { author_id: 'agency', content: 'Encore.' })).status).toBe(200);
     expect((await posts.call('PUT', `/${ids.un}`, { author_id: 'agency' })).errors).toMatchObject([
       { field: 'author_id', code: 'absent' },

@@ -24,8 +24,8 @@ const translated = async () => {
   return { source: source.id, translation: post.id as string };
 };
 
-describe('an opened post', () => {
-  it('comes with its other language, and with what its source changed', async () => {
+describe('post opened in the back office', () => {
+  it('includes the other language version and the changes of its source', async () => {
     const { source, translation } = await translated();
     const read = (id: string) => get(`/${id}/working-copy?include=other,behind`);
     const alone = async (id: string) => get(`/${id}/working-copy`);
@@ -45,7 +45,7 @@ describe('an opened post', () => {
     expect(Object.keys(await alone(source))).toEqual(['working_copy', 'revision', 'post']);
   });
 
-  it('says that there is no other language', async () => {
+  it('reports that there is no other language version', async () => {
     const { id } = await posts.made({ title: 'Seul' });
     expect(await get(`/${id}/working-copy?include=other,behind`)).toMatchObject({
       other: null,
@@ -63,8 +63,8 @@ describe('an opened post', () => {
   });
 });
 
-describe('the list of posts', () => {
-  it('comes with the featured posts, tags and authors, whatever it is filtered by', async () => {
+describe('post list of the back office', () => {
+  it('includes the featured posts, tags and authors, whatever the filter', async () => {
     const { translation_key: key } = await posts.published({ title: 'En avant' });
     await posts.call('PUT', '/featured', { order: [key] });
     const filter = 'status=archived&locale=en';

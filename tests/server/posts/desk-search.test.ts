@@ -27,8 +27,8 @@ const contact = (created: string, replied: string | null, more: object = {}) =>
     ...more,
   });
 
-describe('the search', () => {
-  it('finds records of every kind by any part of their words, without accents', async () => {
+describe('back office search', () => {
+  it('finds records of every kind by parts of words, ignoring accents', async () => {
     await contact('2026-06-15T10:00:00.000Z', null, { full_name: 'Lénaïg Kerouac', company: 'Bateaux' });
     const found = await search('KEROUAC');
     expect(found.map(({ type, title }) => [type, title])).toEqual([
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(await search('brouillon caché')).toEqual([]);
   });
 
-  it('finds posts of one language alone where that is asked for', async () => {
+  it('limits posts to the requested language', async () => {
     const slugs = async (language: string) =>
       (
         (await installation.json('GET', `/api/search?q=oeuvre&language=${language}`, { token: admin.token }))
@@ -66,7 +66,7 @@ describe('the search', () => {
     expect([await slugs('fr'), await slugs('en')]).toEqual([['demain'], []]);
   });
 
-  it('puts what bears a reference first', async () => {
+  it('lists exact matches of a reference first', async () => {
     const number = (
       await installation.database.read
         .selectFrom('orders')
@@ -88,7 +88,7 @@ describe('the search', () => {
     expect(new Set(named.map(({ type, id }) => `${type} ${id}`)).size).toBe(named.length);
   });
 
-  it('shows five of a kind at most', async () => {
+  it('returns at most five results of each kind', async () => {
     for (let at = 0; at < 7; at++)
       await contact('2026-06-15T10:00:00.000Z', null, { full_name: `Septuple ${at}` });
     expect(await search('septuple')).toHaveLength(5);

@@ -1,4 +1,4 @@
-// Storing hostile Markdown; lib/markdown/attacks.test.tsx tests its rendering.
+// Tests storage; lib/markdown/attacks.test.tsx tests rendering.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { openInstallation } from '../ops/installation';
@@ -33,8 +33,8 @@ const draft = (more: object) => ({
   ...more,
 });
 
-describe('a text beyond measure', () => {
-  it('of five megabytes is not read', async () => {
+describe('oversized or invalid post', () => {
+  it('rejects a text of five megabytes with 413', async () => {
     const {
       answer: { post },
     } = await timed('POST', '/api/blog', draft({ content: 'a' }));
@@ -52,7 +52,7 @@ describe('a text beyond measure', () => {
     ).toBe('a');
   });
 
-  it('of more characters than an article has is refused beside its field', async () => {
+  it('rejects a text above the maximum length with a field error', async () => {
     const { status, answer } = await timed(
       'POST',
       '/api/blog',
@@ -78,14 +78,14 @@ describe('a text beyond measure', () => {
     ['tags', Array.from({ length: postLimits.tags + 1 }, (_, at) => `tag-${at}`)],
     ['seo_title', 'a\u001bb'],
     ['locale', 'de'],
-  ])('is refused: %s %j', async (field, value) => {
+  ])('rejects %s %j', async (field, value) => {
     const { status, answer } = await timed('POST', '/api/blog', draft({ [field]: value }));
     expect(status).toBe(422);
     expect((answer.errors as { field: string }[]).map((error) => error.field.split('.')[0])).toEqual([field]);
   });
 });
 
-describe('a hostile text', () => {
+describe('hostile Markdown', () => {
   it.each([
     ['script', '<script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)>'],
     ['links', '[x](javascript:alert(1)) [y](data:text/html,<script>alert(1)</script>) <javascript:alert(1)>'],
@@ -101,17 +101,20 @@ describe('a hostile text', () => {
     ['fences', '```\n'.repeat(longest / 4)],
     ['blanks', `a${' '.repeat(longest - 2)}b`],
     ['low lines', `a${'_'.repeat(longest - 2)}b`],
-  ])('is kept as it was typed, counted, searched and published in time: %s', async (_name, content) => {
-    const { status, answer } = await timed('POST', '/api/blog', draft({ content }));
-    expect(status).toBe(201);
-    expect(answer.post.content).toBe(content);
-    expect(answer.post.reading_time).toBeGreaterThan(0);
-    const saved = await timed('PUT', `/api/blog/${answer.post.id}`, { content: `${content} ` });
-    expect(saved.status).toBe(200);
-    // Published, or refused because of its images.
-    expect([200, 422]).toContain((await timed('PATCH', `/api/blog/${answer.post.id}/publish`, {})).status);
-    expect((await timed('GET', '/api/blog?search=alert', undefined)).status).toBe(200);
-  });
+  ])(
+    'is stored unchanged, counted, searched and published within the time limit: %s',
+    async (_name, content) => {
+      const { status, answer } = await timed('POST', '/api/blog', draft({ content }));
+      expect(status).toBe(201);
+      expect(answer.post.content).toBe(content);
+      expect(answer.post.reading_time).toBeGreaterThan(0);
+      const saved = await timed('PUT', `/api/blog/${answer.post.id}`, { content: `${content} ` });
+      expect(saved.status).toBe(200);
+      // Published, or refused because of its images.
+      expect([200, 422]).toContain((await timed('PATCH', `/api/blog/${answer.post.id}/publish`, {})).status);
+      expect((await timed('GET', '/api/blog?search=alert', undefined)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['short paragraphs', 'a\n\n', 'b\n\n'],
@@ -120,7 +123,7 @@ describe('a hostile text', () => {
     ['fences', '```\n', '~~~\n'],
     ['one long word', 'a', 'b'],
   ])(
-    'of a source is compared with what its translation follows in time: %s',
+    'in a source is compared with its translation within the time limit: %s',
     async (_name, before, after) => {
       const whole = (part: string) => part.repeat(longest / part.length);
       const {

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => posts.installation.close());
 
-describe('a draft', () => {
-  it('is made of a title alone, with an address of its words, and seen by nobody else', async () => {
+describe('post draft', () => {
+  it('needs only a title, derives its slug from the title, and is hidden from others', async () => {
     const answer = await posts.call('POST', '', { title: '  L’été à Paimpol : « œuvres »  ', locale: 'fr' });
     expect([answer.status, answer.expired]).toEqual([201, null]);
     expect(answer.post).toMatchObject({
@@ -56,7 +56,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is made once by one key, also by two at once', async () => {
+  it('is created once per idempotency key, also by concurrent calls', async () => {
     const key = randomUUID();
     const both = await Promise.all(
       [1, 2].map(() => posts.call('POST', '', { ...whole, title: 'Une fois', key })),
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(await posts.activity(third.post.id)).toHaveLength(1);
   });
 
-  it('names what is wrong beside its field, and is not half made', async () => {
+  it('rejects invalid fields with field errors and creates nothing', async () => {
     const count = async () =>
       (await posts.installation.database.read.selectFrom('posts').select('id').execute()).length;
     const before = await count();
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes the address of its title until it appeared, and one that was chosen stays', async () => {
+  it('gets its slug from the title or the author until its first publication', async () => {
     const { id } = await posts.made({ title: 'Ce q' });
     expect((await posts.call('PUT', `/${id}`, { title: 'Ce que dit la mer', slug: '' })).post.slug).toBe(
       'ce-que-dit-la-mer',
@@ -109,13 +109,13 @@ describe('a draft', () => {
     expect((await posts.call('PUT', `/${id}`, { slug: 'le-vent' })).post.slug).toBe('le-vent');
     await posts.call('PATCH', `/${id}/publish`, {});
     expect((await posts.call('PUT', `/${id}`, { title: 'Le vent', slug: '' })).post.slug).toBe('le-vent');
-    // Addresses used only by the draft do not redirect.
+    // Former slugs of a draft do not redirect.
     expect([await posts.seen('ce-que-dit-la-mer'), await posts.seen('le-vent')]).toEqual([404, 200]);
   });
 });
 
-describe('a save', () => {
-  it('changes what is sent, keeps what stood there, drops the working copy and tells readers', async () => {
+describe('saving a post', () => {
+  it('changes the sent fields only, deletes the working copy and expires the public pages', async () => {
     const { id, slug } = await posts.published({ title: 'Enregistré', tags: ['Méthode'] });
     const copy = {
       title: 'Autre',
@@ -131,7 +131,7 @@ describe('a save', () => {
     };
     await posts.call('PUT', `/${id}/working-copy`, copy);
     expect((await posts.call('GET', `/${id}`)).post.has_working_copy).toBe(true);
-    // Fields other than text leave the working copy unchanged.
+    // Only text fields delete the working copy.
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(
       true,
     );
@@ -173,7 +173,7 @@ describe('a save', () => {
     });
   });
 
-  it('that changes nothing leaves no trace but what was typed', async () => {
+  it('creates no revision and no activity entry when nothing changed', async () => {
     const post = await posts.made({ title: 'Rien', tags: ['rien'] });
     const answer = await posts.call('PUT', `/${post.id}`, {
       title: 'Rien',
@@ -189,7 +189,7 @@ describe('a save', () => {
     expect([(await posts.revisions(post.id)).length, (await posts.activity(post.id)).length]).toEqual([1, 1]);
   });
 
-  it('over somebody else’s is refused, and nothing of it is kept', async () => {
+  it('rejects a stale save and stores nothing of it', async () => {
     const { id, updated_at } = await posts.made({ title: 'À deux' });
     const first = await posts.call('PUT', `/${id}`, { content: 'Le premier.', updated_at });
     expect(first.post.updated_at > updated_at).toBe(true);
@@ -205,7 +205,7 @@ describe('a save', () => {
     expect((await posts.call('PUT', '/nobody', { title: 'a' })).status).toBe(404);
   });
 
-  it('of a published post keeps it fit to be read', async () => {
+  it('rejects changes that leave a published post incomplete', async () => {
     const { id } = await posts.published({ title: 'Entier' });
     const broken = await posts.call('PUT', `/${id}`, {
       summary: '',
@@ -223,8 +223,8 @@ describe('a save', () => {
   });
 });
 
-describe('the addresses', () => {
-  it('a published post had lead to it, are nobody else’s, and become its own again', async () => {
+describe('post slugs', () => {
+  it('redirects former slugs, reserves them for their post, and lets the post reuse them', async () => {
     const { id, slug } = await posts.published({ title: 'Avant' });
     const moved = await posts.call('PUT', `/${id}`, { slug: 'apres' });
     expect([moved.expired, moved.post.slug]).toEqual(['posts', 'apres']);

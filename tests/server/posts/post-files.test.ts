@@ -39,8 +39,8 @@ async function filesOf(path: string): Promise<Record<string, string>> {
   );
 }
 
-describe('posts that were exported', () => {
-  it('are taken in where they came from without a trace, and give the same files in another database', async () => {
+describe('exported posts', () => {
+  it('import unchanged into their own database, and export identically from another database', async () => {
     await taken(seeds);
     await fill(installation);
     const before = await rowsOf(installation);
@@ -96,7 +96,7 @@ describe('posts that were exported', () => {
     await empty.close();
   }, 60_000);
 
-  it('are written into an empty folder only', async () => {
+  it('are written to an empty folder only', async () => {
     await mkdir(at('full'));
     await writeFile(join(at('full'), 'mine.txt'), 'x');
     await expect(written(at('full'))).rejects.toThrow('is not empty');

@@ -56,8 +56,8 @@ async function place(name: string, files: Record<string, string>): Promise<strin
   return at(name);
 }
 
-describe('a file', () => {
-  it('that changed is a new revision of its post, which keeps its former address; tags it names first are made', async () => {
+describe('post import', () => {
+  it('stores a changed file as a new revision, keeps the former slug and creates new tags', async () => {
     expect(
       await taken(
         await place('one', {
@@ -108,7 +108,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('that is wrong is named with its line, beside all others, and nothing of the folder is written', async () => {
+  it('reports all invalid files with their lines, and writes nothing', async () => {
     const before = await rowsOf(installation);
     const folderWithFaults = await place('wrong', {
       'good.fr.md': `---\n${front({ slug: 'good', translation_key: 'good' })}\n---\n\nUn texte.\n`,
@@ -136,7 +136,7 @@ describe('a file', () => {
     expect(await rowsOf(installation)).toEqual(before);
   });
 
-  it('that the database has no room for is named too, and nothing is written', async () => {
+  it('reports all conflicts with the database, and writes nothing', async () => {
     await addPost(installation.database, {
       slug: 'taken',
       author: await addUser(installation.database, 'Zoé Legoff'),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const put = (body: Partial<WorkingCopyDraft> & { version: number }) => desk.put(id, body);
 
-describe('a preview', () => {
+describe('post preview', () => {
   const make = async (body: object = {}, who = desk.ada) =>
     (await desk.call('POST', `${id}/previews`, body, who)).preview as {
       id: string;
@@ -30,7 +30,7 @@ describe('a preview', () => {
   const shown = ({ path }: { path: string }) =>
     desk.call('GET', `previews/${path.split('/').at(-1)}`, undefined, { token: undefined });
 
-  it('shows to anybody what is typed, laid over what stands, and nothing of the desk', async () => {
+  it('shows the working copy merged into the post to anyone with the link, no internal fields', async () => {
     const link = await make();
     expect(link.path).toMatch(/^\/preview\/[\w-]{43}$/);
     const before = await shown(link);
@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(JSON.stringify(post)).not.toContain(desk.ada.id);
   });
 
-  it('names the tags it will bear, and only the languages that readers have', async () => {
+  it('shows the new tags and only published translations', async () => {
     await desk.installation.database.read
       .insertInto('tags')
       .values({ slug: 'quai', label_fr: 'Quais', label_en: 'Quays', demo: 0 })
@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect((await make()).path).toMatch(/^\/en\/preview\//);
   });
 
-  it('is nothing that lists, feeds or searches know of', async () => {
+  it('does not expose the post in lists, feeds or search', async () => {
     await make();
     await put({ version: 0, content: 'Un palimpseste secret.' });
     for (const path of ['', '?status=draft', '?search=palimpseste', `/${id}`])
@@ -114,7 +114,7 @@ describe('a preview', () => {
     expect((await desk.installation.json('GET', `/api/blog/${id}`)).code).toBe('NOT_FOUND');
   });
 
-  it('ends when it is ended, for good', async () => {
+  it('stops working for good when it is revoked', async () => {
     const [one, two] = [await make(), await make({ days: 1 }, desk.bea)];
     expect((await desk.call('GET', `${id}/previews`)).previews).toEqual([
       {
@@ -149,7 +149,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('runs out, and is forgotten later', async () => {
+  it('expires, and is deleted later', async () => {
     const link = await make({ days: 1 });
     const start = desk.installation.time.now;
     const at = (milliseconds: number) =>
@@ -175,7 +175,7 @@ describe('a preview', () => {
     }
   });
 
-  it('goes with its post', async () => {
+  it('is deleted with its post', async () => {
     const link = await make();
     await put({ version: 0 });
     await desk.installation.database.read.deleteFrom('posts').where('id', '=', id).execute();
@@ -190,7 +190,7 @@ describe('a preview', () => {
       ).toEqual([]);
   });
 
-  it('stands in the database without its token', async () => {
+  it('is stored without its token', async () => {
     const token = (await make()).path.split('/').at(-1) ?? '';
     expect(token).toHaveLength(43);
     const everything =
@@ -201,7 +201,7 @@ describe('a preview', () => {
     expect(JSON.stringify(await desk.call('GET', `${id}/previews`))).not.toContain(token);
   });
 
-  it('is one of so many, also when they are made at once', async () => {
+  it('is limited in number per post, also for concurrent requests', async () => {
     const made = await Promise.all(
       Array.from({ length: PREVIEWS_MAX + 4 }, () => desk.call('POST', `${id}/previews`, {})),
     );

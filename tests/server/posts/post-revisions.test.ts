@@ -18,8 +18,8 @@ const actions = () => desk.actions(id);
 const addRevision = (more: Partial<RevisionText> = {}, by = desk.ada.id) => desk.addRevision(id, more, by);
 const revisions = () => desk.revisions(id);
 
-describe('former texts', () => {
-  it('are listed newest first, each with who, why, how long, and what changed', async () => {
+describe('post revisions', () => {
+  it('are listed newest first with author, reason, word count and changed fields', async () => {
     await addRevision({ title: 'Deux', tags: ['web'] }, desk.bea.id);
     await addRevision({ title: 'Deux', tags: ['web'], content: 'Autre', image_url: '/uploads/blog/a.webp' });
     const listed = await revisions();
@@ -49,14 +49,14 @@ describe('former texts', () => {
     });
   });
 
-  it('belong to their post alone', async () => {
+  it('are accessible through their own post only', async () => {
     const revision = await addRevision();
     const other = await addPost(desk.installation.database, { slug: `other-${id}`, author: desk.ada.id });
     expect((await desk.call('GET', `${other}/revisions/${revision}`)).code).toBe('NOT_FOUND');
     expect((await desk.call('POST', `${other}/revisions/${revision}/restore`, {})).code).toBe('NOT_FOUND');
   });
 
-  it('come back into the working copy, and into the post only when it is saved', async () => {
+  it('are restored into the working copy, and into the post only when it is saved', async () => {
     const former = await addRevision({ content: 'Le premier.', tags: ['web'], slug: 'une-adresse-d-avant' });
     await addRevision({ content: 'Le second.' });
     const { working_copy: copy } = await put({ version: 0, content: 'Presque', author_id: desk.bea.id });
@@ -93,7 +93,7 @@ describe('former texts', () => {
     ]).toEqual([200, 'Le premier.', false, 'restored']);
   });
 
-  it('are told from texts that never stood there', async () => {
+  it('are marked as restored when their text equals an earlier revision', async () => {
     await addRevision({ content: 'Un' });
     await addRevision({ content: 'Deux' });
     await addRevision({ content: 'Deux', tags: ['web'] });
@@ -107,7 +107,7 @@ describe('former texts', () => {
     ]);
   });
 
-  it('are so many and no more: never without the first, one that is followed, one that is being written upon', async () => {
+  it('are limited in number; the first, a translation’s source and a copy’s base are never removed', async () => {
     const [first] = (await revisions()).map((revision) => revision.id);
     const [followed, based] = [await addRevision({ content: 'b' }), await addRevision({ content: 'c' })];
     const translation = await addPost(desk.installation.database, {

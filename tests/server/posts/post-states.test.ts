@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => posts.installation.close());
 
-describe('the states', () => {
-  it('follow each other as they may, and a first day is kept for good', async () => {
+describe('post states', () => {
+  it('follow the allowed transitions, and keep the first publication date', async () => {
     const { id, slug } = await posts.made({ title: 'États' });
     const step = (action: string, body: object = {}) => posts.call('PATCH', `/${id}/${action}`, body);
     const refused = await step('unpublish');
@@ -64,7 +64,7 @@ describe('the states', () => {
     expect(await posts.revisions(id)).toHaveLength(1);
   });
 
-  it('need all texts and the words of all pictures', async () => {
+  it('require all texts and the alternative texts of all images for publication', async () => {
     const { id } = (
       await posts.call('POST', '', {
         title: 'Vide',
@@ -91,7 +91,7 @@ describe('the states', () => {
     ]);
   });
 
-  it('wait for a time to come, which may be moved, and is forgotten when it never came', async () => {
+  it('support scheduling, and clear the date when unpublished before the scheduled time', async () => {
     const { id, slug } = await posts.made({ title: 'Programmé' });
     const at = (later: number) => new Date(posts.installation.time.now.getTime() + later).toISOString();
     const first = at(hours(1));
@@ -122,7 +122,7 @@ describe('the states', () => {
       'post.scheduled',
     ]);
     posts.installation.later(minutes(10));
-    // The post is public by its time; the publishing job has not run yet.
+    // Public by its time; the publishing job has not run yet.
     expect([
       await posts.seen(slug),
       (await posts.record(id)).announced_at,
@@ -138,7 +138,7 @@ describe('the states', () => {
     expect([stale.code, await posts.seen(slug)]).toEqual(['STALE', 200]);
   });
 
-  it('are asked for by administrators, in all languages or one', async () => {
+  it('can be filtered by administrators only, in all languages or one', async () => {
     const { id } = await posts.made({ title: 'À trouver zz', locale: 'en', tags: ['introuvable'] });
     const found = async (query: string, by: Person | null = posts.admin) =>
       (await posts.call('GET', `?search=trouver zz${query}`, undefined, by)).posts.map(
@@ -165,7 +165,7 @@ describe('the states', () => {
     expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived' }]);
   });
 
-  it('change for several at once, each for itself', async () => {
+  it('change for several posts in one call, each independently', async () => {
     const ready = await posts.made({ title: 'Prêt' });
     const empty = (await posts.call('POST', '', { title: 'Pas prêt', locale: 'fr' })).post;
     const out = await posts.published({ title: 'Sorti' });
@@ -217,7 +217,7 @@ describe('the states', () => {
     ]);
   });
 
-  it('let a draft or an archived post be deleted with all that stands behind it, never a published one', async () => {
+  it('allow deleting drafts and archived posts with their revisions, but not published posts', async () => {
     const { id, slug } = await posts.published({ title: 'À supprimer' });
     await posts.call('PUT', `/${id}`, { slug: 'a-supprimer-autrement' });
     expect([(await posts.call('DELETE', `/${id}`)).code, await posts.seen(slug)]).toEqual([
@@ -242,7 +242,7 @@ describe('featured articles', () => {
       (post: { slug: string }) => post.slug,
     );
 
-  it('stand in their order, all languages of one in one place, and only what is public is shown', async () => {
+  it('are shown in order, public ones only, and language versions share one position', async () => {
     const [one, two, three, four] = [
       await posts.published({ title: 'Une A' }),
       await posts.published({ title: 'Une B' }),
@@ -282,7 +282,7 @@ describe('featured articles', () => {
     expect((await posts.activity('featured')).map(({ action }) => action)).toEqual(['post.featured-ordered']);
   });
 
-  it('are twelve at most', async () => {
+  it('are limited to twelve', async () => {
     const keys: string[] = [];
     for (let count = 0; count < 12; count += 1)
       keys.push((await posts.made({ title: `Douze ${count}` })).translation_key);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => posts.installation.close());
 
-describe('translations', () => {
-  it('join an article once a language, share its place and name each other', async () => {
+describe('post translations', () => {
+  it('are limited to one per language, and link to each other', async () => {
     const source = await posts.published({ title: 'Source', tags: ['web'] });
     const answer = await posts.call('POST', '', {
       ...whole,
@@ -43,7 +43,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('say when and by what their source went ahead, until they follow it', async () => {
+  it('report the changes of their source until they are updated', async () => {
     const source = await posts.made({
       title: 'Marée',
       content: '# Un\n\nPremier.\n\n- a\n- b\n\n```js\nlet a;\n\nlet b;\n```',
@@ -57,7 +57,7 @@ describe('translations', () => {
     }> => posts.installation.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
     posts.installation.later(minutes(5));
-    // Fields other than text do not outdate a translation.
+    // Only text fields outdate a translation.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
     posts.installation.later(minutes(5));

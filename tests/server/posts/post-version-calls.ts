@@ -56,7 +56,6 @@ export async function openDesk() {
     ada,
     bea,
     call,
-    /** @returns its id */
     draft: () =>
       addPost(installation.database, {
         slug: `post-${(count += 1)}`,
@@ -68,7 +67,6 @@ export async function openDesk() {
       }),
     put: (id: string, body: Partial<WorkingCopyDraft> & { version: number }, who: Caller = ada) =>
       call('PUT', `${id}/working-copy`, { ...typed, ...body }, who),
-    /** @returns its id */
     addRevision: (postId: string, more: Partial<RevisionText>, by: string) =>
       installation.database.write((transaction) =>
         writeRevision(

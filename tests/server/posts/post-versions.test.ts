@@ -18,8 +18,8 @@ const actions = () => desk.actions(id);
 const addRevision = (more: Partial<RevisionText> = {}, by = desk.ada.id) => desk.addRevision(id, more, by);
 const revisions = () => desk.revisions(id);
 
-describe('a working copy', () => {
-  it('keeps what is typed as it is typed, with who typed it, and changes nothing of the post', async () => {
+describe('working copy', () => {
+  it('stores text unchanged with its author, without changing the post', async () => {
     const before = await desk.installation.database.read
       .selectFrom('posts')
       .selectAll()
@@ -64,7 +64,7 @@ describe('a working copy', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('is another writer’s: whoever follows a version of before is told, and nothing is written', async () => {
+  it('rejects a write based on an older version', async () => {
     const { working_copy: first } = await put({ version: 0 });
     expect(await put({ version: 0, content: 'Autre' }, desk.bea)).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('a working copy', () => {
     });
   });
 
-  it('is written by one of many at once', async () => {
+  it('accepts one of several concurrent writes', async () => {
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         put({ version: 0, content: `Premier ${at}` }, at % 2 ? desk.ada : desk.bea),
@@ -99,7 +99,7 @@ describe('a working copy', () => {
     expect((await copyNow()).version).toBe(version + 1);
   });
 
-  it('is begun from what stands in the post, and not taken for one that was there before', async () => {
+  it('starts from the current revision, and rejects versions of a discarded copy', async () => {
     const base = await addRevision();
     const { revision } = await desk.call('GET', `${id}/working-copy`);
     expect(revision).toEqual({
@@ -122,7 +122,7 @@ describe('a working copy', () => {
     expect(await actions()).toEqual(['post.copy-discarded', 'post.copy-discarded']);
   });
 
-  it('goes with the save of the post, and what was typed meanwhile follows nothing any more', async () => {
+  it('is deleted when the post is saved, and later writes to it are rejected', async () => {
     const { working_copy: copy } = await put({ version: 0, content: 'Tapé.' });
     const [saved, ...late] = await Promise.all([
       desk.call('PUT', id, { content: 'Tapé.' }),
@@ -134,7 +134,7 @@ describe('a working copy', () => {
     expect((await put({ version: copy.version, content: 'Trop tard' }, desk.bea)).code).toBe('STALE');
   });
 
-  it('has limits, and is of nobody who does not exist', async () => {
+  it('rejects texts that are too long and an unknown author', async () => {
     const refused = async (body: object) =>
       (await put({ version: 0, ...body })).errors?.map(({ field }: { field: string }) => field);
     expect(await refused({ content: 'a'.repeat(200_001) })).toEqual(['content']);
@@ -142,14 +142,14 @@ describe('a working copy', () => {
     expect(await refused({ tags: Array<string>(11).fill('a') })).toEqual(['tags']);
     expect(await refused({ author_id: 'nobody' })).toEqual(['author_id']);
     expect(await copyNow()).toBeNull();
-    // The maximum length in three-byte characters; control characters that databases refuse are removed.
+    // Maximum length in three-byte characters; control characters that databases refuse are removed.
     const wide = { content: '€'.repeat(200_000), title: `a\u0000b\u000bc\u007f` };
     const { status, working_copy: stored } = await put({ version: 0, ...wide });
     expect([status, stored.content === wide.content, stored.title]).toEqual([200, true, 'abc']);
     expect((await copyNow()).content).toBe(wide.content);
   });
 
-  it('shows in nothing that readers read', async () => {
+  it('does not appear in public responses', async () => {
     const slug = `shown-${id}`;
     id = await addPost(desk.installation.database, {
       slug,
@@ -172,8 +172,8 @@ describe('a working copy', () => {
   });
 });
 
-describe('people', () => {
-  it('take away what they typed while they are of the team, and never a hash', async () => {
+describe('personal data of authors', () => {
+  it('is exported with revisions, working copies and previews, without token hashes', async () => {
     await addRevision({ content: 'Texte de Béa' }, desk.bea.id);
     await put({ version: 0, content: 'Tapé par Béa' }, desk.bea);
     await desk.call('POST', `${id}/previews`, {}, desk.bea);
@@ -187,7 +187,7 @@ describe('people', () => {
   });
 
   it.each([1, 2, 3])(
-    'are erased while they type: their text stays, under no name of theirs (%i)',
+    'is erased during concurrent writes: texts remain, without the author’s name (%i)',
     async () => {
       const leaving = await desk.installation.signUp({ role: 'admin', firstName: 'Zoé', verified: true });
       const revision = await addRevision({}, leaving.id);

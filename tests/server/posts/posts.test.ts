@@ -7,7 +7,7 @@ import { addPost, addUser, createClient, now } from '../fixtures';
 
 const slugs = (answer: { posts: Post[] }) => answer.posts.map((post) => post.slug);
 
-describe('posts', () => {
+describe('GET /api/blog', () => {
   let test: TestDatabase;
   let client: ReturnType<typeof createClient>;
   let clock = now;
@@ -63,7 +63,7 @@ describe('posts', () => {
   });
   afterAll(() => test.drop());
 
-  it('are listed in French newest first, with everything a reader needs', async () => {
+  it('lists French posts newest first with all public fields', async () => {
     const answer = await client.json('/api/blog?locale=fr');
     expect(slugs(answer)).toEqual([
       'deux-langues',
@@ -85,7 +85,7 @@ describe('posts', () => {
     });
   });
 
-  it('are listed in English with the French ones that have no English version to be seen', async () => {
+  it('lists English posts, and French posts without a public English version', async () => {
     const answer = await client.json('/api/blog?locale=en');
     expect(answer.posts.map(({ slug, locale }: Post) => `${locale} ${slug}`)).toEqual([
       'en two-languages',
@@ -98,7 +98,7 @@ describe('posts', () => {
     expect(answer.posts[2].translations).toEqual([]);
   });
 
-  it('count their tags over the whole list of the language', async () => {
+  it('counts tags over all posts of the language', async () => {
     const french = await client.json('/api/blog?locale=fr&limit=1&tag=web');
     expect(french.tags).toEqual([
       { slug: 'data', label: 'data (fr)', count: 2 },
@@ -121,7 +121,7 @@ describe('posts', () => {
     '&search=futur',
     '&page=2',
     '&limit=100&tag=web',
-  ])('never show what is not published, asked with %j', async (query) => {
+  ])('never returns unpublished posts, for %j', async (query) => {
     for (const locale of ['fr', 'en']) {
       const answer = await client.json(`/api/blog?locale=${locale}${query}`);
       const shown = JSON.stringify(answer);
@@ -134,7 +134,7 @@ describe('posts', () => {
   });
 
   it.each(['draft', 'archived', 'scheduled'])(
-    'refuse to list %s posts to anyone but administrators',
+    'refuses to list %s posts to anyone but administrators',
     async (status) => {
       const response = await client.ask(`/api/blog?status=${status}`);
       expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
@@ -144,7 +144,7 @@ describe('posts', () => {
     },
   );
 
-  it('answer 404 for what is not published, by id and by slug, like for what never was', async () => {
+  it('returns 404 for unpublished posts by id and slug, as for unknown ones', async () => {
     const unknown = await client.json('/api/blog/unknown');
     for (const { id, slug } of hidden) {
       for (const path of [`/api/blog/${id}`, `/api/blog/slug/${slug}`, `/api/blog/slug/${slug}?locale=en`]) {
@@ -155,7 +155,7 @@ describe('posts', () => {
     }
   });
 
-  it('page through, and answer an empty page beyond the end', async () => {
+  it('paginates, and returns an empty page after the last', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => client.json(`/api/blog?locale=fr&limit=2&page=${page}`)),
     );
@@ -171,7 +171,7 @@ describe('posts', () => {
     expect([slugs(found), found.count, found.totalPages]).toEqual([['same'], 5, 3]);
   });
 
-  it('filter by tag and by being featured', async () => {
+  it('filters by tag and by featured', async () => {
     expect(slugs(await client.json('/api/blog?locale=fr&tag=data'))).toEqual([
       'deux-langues',
       'sans-anglais',
@@ -183,7 +183,7 @@ describe('posts', () => {
     );
   });
 
-  it('are found by slug in the asked language where two share it, else in the one there is', async () => {
+  it('returns a shared slug in the requested language, otherwise in the available language', async () => {
     const title = async (query: string, language?: string) => {
       const answer = await client.ask(
         `/api/blog/slug/${query}`,
@@ -198,12 +198,12 @@ describe('posts', () => {
     expect(await title('only-english?locale=fr')).toEqual(['only-english', 'en']);
   });
 
-  it('never carry more than the contract names', async () => {
+  it('returns only the fields of the contract', async () => {
     const text = await (await client.ask('/api/blog?locale=fr')).text();
     expect(text).not.toMatch(/password|secret-hash|email|demo|search_text/);
   });
 
-  it('appear by themselves when their time comes, in lists, facets and languages', async () => {
+  it('includes scheduled posts from their time on, in lists, facets and translations', async () => {
     await client.json('/api/blog?locale=fr');
     clock = new Date('2026-07-02T00:00:00.000Z');
     try {
@@ -220,7 +220,7 @@ describe('posts', () => {
     expect((await client.json('/api/blog?locale=fr')).count).toBe(5);
   });
 
-  it('are counted anew after a write, also one by another process', async () => {
+  it('updates counts after a write, also of another process', async () => {
     const before = await client.json('/api/blog?locale=fr&search=texte');
     await test.database.write(async (transaction) => {
       await transaction

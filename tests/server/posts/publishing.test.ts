@@ -56,8 +56,8 @@ function site() {
   return { announced, down, expire };
 }
 
-describe('a scheduled post', () => {
-  it('is not there before its time; from then on it is, and its publication is carried out once', async () => {
+describe('scheduled post', () => {
+  it('becomes public at its time, and its publication is processed once', async () => {
     const id = await schedule('at-noon', minutes(10));
     const { announced, expire } = site();
     const job = publisher({ expire });
@@ -81,7 +81,7 @@ describe('a scheduled post', () => {
     await job.stop();
   });
 
-  it('is told of twice, for pages that were on their way', async () => {
+  it('expires the public pages twice, because of pages rendered meanwhile', async () => {
     await schedule('soon', 1000);
     const { announced, expire } = site();
     const job = publisher({ expire });
@@ -94,7 +94,7 @@ describe('a scheduled post', () => {
     await job.stop();
   });
 
-  it('that came while nobody ran appears at the next start, with all others, oldest first', async () => {
+  it('due during a downtime is published at the next start, oldest first', async () => {
     const ids = [];
     for (let number = 0; number < 120; number += 1)
       ids.push(await schedule(`post-${number}`, minutes(number)));
@@ -107,7 +107,7 @@ describe('a scheduled post', () => {
     await job.stop();
   });
 
-  it('is left alone once it is a draft again, archived or gone', async () => {
+  it('is ignored once it is a draft again, archived or deleted', async () => {
     const [draft, archived, gone] = [
       await schedule('draft', 1000),
       await schedule('archived', 1000),
@@ -131,11 +131,11 @@ describe('a scheduled post', () => {
     await job.stop();
   });
 
-  it('is carried out by one of several processes, and each makes its own pages anew', async () => {
+  it('is processed by one of several processes, and each expires its own pages', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
     );
-    // SQLite belongs to one process: a second worker uses the same handle.
+    // SQLite allows one process: the second worker shares the handle.
     const others =
       installation.database.engine === 'postgres'
         ? [openDatabase(installation.address), openDatabase(installation.address)]
@@ -155,7 +155,7 @@ describe('a scheduled post', () => {
       await Promise.all(others.map((database) => database.close()));
   });
 
-  it('waits for nobody: the job wakes at its time by itself', async () => {
+  it('is published on time without requests, because the job wakes itself', async () => {
     const clock = () => new Date();
     const { announced, expire } = site();
     const job = publisher({ expire, clock });
@@ -173,8 +173,8 @@ describe('a scheduled post', () => {
   }, 240_000);
 });
 
-describe('a site that does not answer', () => {
-  it('is told again until it does, and holds up nothing', async () => {
+describe('unreachable site', () => {
+  it('is notified again until it responds, and does not delay the publication', async () => {
     const { announced, down, expire } = site();
     down.now = true;
     const job = publisher({ expire });
@@ -193,8 +193,8 @@ describe('a site that does not answer', () => {
   });
 });
 
-describe('the call to the site', () => {
-  it('is signed, names the tags and fails unless it is answered well', async () => {
+describe('revalidation request to the site', () => {
+  it('is signed, lists the tags, and fails on an error status', async () => {
     const calls: { url: string | undefined; body: string; signed: boolean }[] = [];
     let status = 200;
     const server = createServer((request, response) => {

@@ -22,10 +22,10 @@ const nameOf = ({ translation_key: key }: Article) =>
     ?.replace('un-en', 'un');
 const names = ({ articles }: Answer): (string | undefined)[] => articles.map(nameOf);
 
-describe('tags', () => {
+describe('post tags', () => {
   const shown = async (tag: string) => installation.json('GET', `/api/blog?locale=fr&tag=${tag}`);
 
-  it('are found by any name, renamed with their former address leading on, and searched by their new name', async () => {
+  it('are found by slug or label, redirect after a rename, and are searchable by the new name', async () => {
     const { tags: listed } = await posts.call('GET', '/tags');
     expect(listed.map(({ slug, posts: count }: DeskTag) => [slug, count])).toEqual([
       ['donnees', 1],
@@ -68,7 +68,7 @@ describe('tags', () => {
     ).toEqual([{ action: 'tag.updated', record_id: 'web', fields: '["slug","label_fr","label_en"]' }]);
   });
 
-  it('are merged, everywhere and for good', async () => {
+  it('are merged in all posts, with redirects from the former slugs', async () => {
     expect((await posts.call('PATCH', '/tags', { slug: 'donnees', to: 'la-toile' })).code).toBe('SLUG_TAKEN');
     expect((await posts.call('PATCH', '/tags', { slug: 'donnees', to: 'web' })).code).toBe('SLUG_TAKEN');
     expect((await posts.call('PATCH', '/tags', { slug: 'donnees', into: 'nothing' })).errors).toMatchObject([

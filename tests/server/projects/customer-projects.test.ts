@@ -41,8 +41,8 @@ const story = {
   stack: ['Kiosk', 'SQL'],
 };
 
-describe('a new project', () => {
-  it('is private, being planned and begun today; its address is made of its title', async () => {
+describe('new project', () => {
+  it('starts today, private and in planning, with a slug derived from its title', async () => {
     const { status, project, tags } = await call('POST', '', admin, { title: 'Borne d’accueil du musée' });
     expect([status, tags]).toEqual([201, null]);
     expect(project).toMatchObject({
@@ -75,7 +75,7 @@ describe('a new project', () => {
     ]);
   });
 
-  it('holds the texts of both languages, and answers in the one asked for', async () => {
+  it('stores the texts of both languages, and returns those of the requested language', async () => {
     const body = {
       title: 'Billetterie',
       description: 'Vendre en ligne',
@@ -129,12 +129,12 @@ describe('a new project', () => {
     [{ title: 'x', progress: 101 }, ['progress: too_big']],
     [{ title: 'x', translations: { en: { description: 'y' } } }, ['translations.en.title: required']],
     [{ title: 'x', cover: { family: 'painting' } }, ['cover.family: invalid_value']],
-  ])('is refused with the wrong field named: %j', async (body, fields) => {
+  ])('is rejected with field errors for %j', async (body, fields) => {
     const answer = await call('POST', '', admin, body);
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
   });
 
-  it('with a deadline before its start can be changed elsewhere', async () => {
+  it('with a deadline before its start accepts changes of other fields', async () => {
     const { id } = await projects.made();
     await installation.database.read
       .updateTable('projects')
@@ -147,7 +147,7 @@ describe('a new project', () => {
     ]);
   });
 
-  it('takes no address that another has or had', async () => {
+  it('rejects a current or former slug of another project', async () => {
     const { id } = await projects.made({ title: 'Un', slug: 'premier' });
     const taken = await call('POST', '', admin, { title: 'Deux', slug: 'premier' });
     expect([taken.status, taken.code, fieldsOf(taken)]).toEqual([409, 'CONFLICT', ['slug: taken']]);
@@ -163,7 +163,7 @@ describe('a new project', () => {
     ).toEqual([{ slug: 'deuxieme' }]);
   });
 
-  it('made by ten at once under one title is ten projects with ten addresses', async () => {
+  it('gets a distinct slug when ten are created concurrently with the same title', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => call('POST', '', admin, { title: 'Tous ensemble' })),
     );
@@ -172,8 +172,8 @@ describe('a new project', () => {
   });
 });
 
-describe('a project', () => {
-  it('is there for its members and administrators, and for nobody else', async () => {
+describe('project', () => {
+  it('is visible to its members and administrators only', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     expect((await call('GET', `/${id}`, customer)).project).toMatchObject({
       viewer: { userId: customer.id, team: false, admin: false },
@@ -193,7 +193,7 @@ describe('a project', () => {
     expect((await call('GET', `/${id}`, undefined)).status).toBe(401);
   });
 
-  it('names its members: the customer’s side first, the team after it, and no address of theirs', async () => {
+  it('lists members of the customer first, then the team, without email addresses', async () => {
     const { id } = await projects.made({}, [manager, customer]);
     const { project } = await call('GET', `/${id}`, customer);
     expect(
@@ -205,7 +205,7 @@ describe('a project', () => {
     expect(JSON.stringify(project)).not.toContain('@');
   });
 
-  it('is only late while it is not finished', async () => {
+  it('is overdue only until it is completed', async () => {
     const { id } = await projects.made({
       deadline: '2026-06-14',
       status: 'in_progress',
@@ -220,8 +220,8 @@ describe('a project', () => {
   });
 });
 
-describe('lists', () => {
-  it('give one’s own, the most urgent first, and all to administrators alone', async () => {
+describe('project lists', () => {
+  it('return own projects by urgency, and all projects to administrators only', async () => {
     installation.later(60_000);
     const person = await installation.signUp({ verified: true });
     const draft = (title: string, more: object) =>
@@ -252,7 +252,7 @@ describe('lists', () => {
     expect((await call('GET', '?limit=1', admin)).projects).toMatchObject([{ title: 'Fini hier' }]);
   });
 
-  it('of one’s own have the counts of each status, of no other projects', async () => {
+  it('count own projects by status, without those of others', async () => {
     const member = await installation.signUp({ role: 'manager', verified: true });
     for (const status of ['planning', 'planning', 'completed']) await projects.made({ status }, [member]);
     await projects.made({ status: 'on_hold' });
@@ -262,7 +262,7 @@ describe('lists', () => {
     expect(await listedCounts(counts, own)).toEqual(counts);
   });
 
-  it('are searched by titles in any language and by client, without regard to accents', async () => {
+  it('can be searched by titles in any language and by client, ignoring accents', async () => {
     const person = await installation.signUp({ verified: true });
     const { id } = await projects.made(
       { title: 'Forêt à l’œuvre', clientName: 'Éditions Lèze', translations: { en: { title: 'Woodland' } } },
@@ -280,7 +280,7 @@ describe('lists', () => {
     expect([await found('leze'), await found('foret'), await found('clairiere autre')]).toEqual([0, 0, 1]);
   });
 
-  it('find what was there before there was a text to search by, and what a request became', async () => {
+  it('find projects created before the search text existed, and converted requests', async () => {
     const id = await addProject(installation.database, {
       slug: 'ancien',
       isPublic: false,

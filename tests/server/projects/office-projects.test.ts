@@ -67,7 +67,7 @@ const call: Projects['call'] = (...all) => projects.call(...all);
 const list = (question = '', by = admin) => call('GET', question, by);
 const names = (answer: Answer) => (answer.projects as { slug: string }[]).map(({ slug }) => slug);
 
-describe('the list of all projects', () => {
+describe('office project list', () => {
   it.each([
     ['', ['quatre', 'trois', 'deux', 'un']],
     ['?sort=updatedAt', ['un', 'deux', 'trois', 'quatre']],
@@ -91,12 +91,12 @@ describe('the list of all projects', () => {
     ['?search=eau', ['quatre']],
     ['?search=zi', ['deux']],
     ['?search=zinc&status=completed', []],
-  ])('%s is %s', async (question, found) => {
+  ])('%s returns %s', async (question, found) => {
     const answer = await list(question);
     expect([answer.status, names(answer), answer.count]).toEqual([200, found, found.length]);
   });
 
-  it('has the counts of each status, whatever else is asked', async () => {
+  it('counts projects by status, independently of the filters', async () => {
     const { id } = await projects.made({ title: 'Quai', status: 'planning' });
     const { counts } = await list('?search=nowhere&isPublic=true&status=completed');
     expect(counts).toEqual({ all: 5, planning: 2, in_progress: 1, on_hold: 1, completed: 1 });
@@ -104,7 +104,7 @@ describe('the list of all projects', () => {
     await call('DELETE', `/${id}`, admin);
   });
 
-  it('is a page at a time, says in which languages each is written, and refuses an order it does not know', async () => {
+  it('paginates, lists the languages of each project, and rejects unknown sort orders', async () => {
     const page = await list('?sort=title&locale=fr&limit=3&page=2');
     expect([page.count, page.currentPage, page.totalPages, names(page)]).toEqual([4, 2, 2, ['trois']]);
     expect(page.projects[0]).toMatchObject({
@@ -120,7 +120,7 @@ describe('the list of all projects', () => {
     expect((await list('?missing=de')).errors).toMatchObject([{ field: 'missing' }]);
   });
 
-  it('follows what is written over a project', async () => {
+  it('reflects changes and deletions of a project', async () => {
     const { id } = await projects.made({ title: 'Brouillon', clientName: 'Quai' });
     await call('PUT', `/${id}`, admin, {
       title: 'Aube',
@@ -137,7 +137,7 @@ describe('the list of all projects', () => {
     expect((await list('?search=ilot')).count).toBe(0);
   });
 
-  it('is taken away as a table of the same question, and that is recorded', async () => {
+  it('is exported as CSV with the same filters, and the export is recorded', async () => {
     const { id } = await projects.made({
       title: '=1+1',
       clientName: 'Formule; "citée"',
@@ -186,10 +186,10 @@ describe('the list of all projects', () => {
   });
 });
 
-describe('several projects', () => {
+describe('bulk change of projects', () => {
   const change = (changes: object[], by = admin) => call('PATCH', '', by, { changes });
 
-  it('are shown and hidden at once, each recorded, and back again', async () => {
+  it('publishes and hides projects, and records each change', async () => {
     const [un = '', deux = '', quatre = ''] = [slugs.un, slugs.deux, slugs.quatre];
     const before = (await call('GET', `/${un}`, admin)).project.updatedAt;
     installation.later(1000);
@@ -243,7 +243,7 @@ describe('several projects', () => {
     expect((await change([{ id: un, isPublic: false }])).tags).toBeNull();
   });
 
-  it('changed by two at once in opposite order are waited for, not waited for for ever', async () => {
+  it('handles two concurrent calls in opposite order without deadlock', async () => {
     const count = async () => (await installation.json('GET', '/api/projects/public')).count as number;
     const known = await count();
     const [un, quatre] = [slugs.un ?? '', slugs.quatre ?? ''];
@@ -264,7 +264,7 @@ describe('several projects', () => {
     ]);
   });
 
-  it('are none, twice the same, or more than a hundred: then nothing is changed', async () => {
+  it('rejects no projects, duplicates and more than a hundred, and changes nothing', async () => {
     const id = slugs.un;
     const known = await projects.activity(id ?? '');
     for (const [changes, field] of [

@@ -16,11 +16,11 @@ export function watchQueries(database: Database) {
   };
   const compiler = database.engine === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler();
 
-  /** The plan's lines when the engine prefers indexes. */
+  /** The lines of the plan, with indexes preferred. */
   async function planOf({ node, queryId }: QueryNode): Promise<{ text: string; plan: string[] }> {
     const { sql: text, parameters } = compiler.compileQuery(node, queryId);
     return database.write(async (transaction) => {
-      // Small tables are scanned because that is cheaper; disabling scans shows whether an index could be used.
+      // Scanning small tables is cheaper; disabling scans shows whether an index could be used.
       if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan';
       const { rows } = await transaction.executeQuery<Record<string, unknown>>(
@@ -44,7 +44,7 @@ export function watchQueries(database: Database) {
       for (const query of queries) for (const name of await scans(query)) found.add(name);
       return { queries: queries.length, scans: [...found] };
     },
-    /** Each query with the tables it scans for lack of an index; resets the list. */
+    /** Queries with the tables they scan without an index; resets the list. */
     unaided: async () => {
       const found: { text: string; reads: string[]; sorts: boolean }[] = [];
       for (const query of recorded.splice(0)) {

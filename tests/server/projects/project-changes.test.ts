@@ -33,8 +33,8 @@ const story = {
   stack: ['Kiosk', 'SQL'],
 };
 
-describe('a change', () => {
-  it('keeps what it leaves out, clears what it empties, and is recorded once, by the names of its fields', async () => {
+describe('project update', () => {
+  it('keeps omitted fields, clears empty ones, and is recorded once with the field names', async () => {
     const { id, updatedAt } = await projects.made({
       description: 'Avant',
       deadline: '2026-09-01',
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect([same.project.updatedAt, (await projects.activity(id)).length]).toEqual([project.updatedAt, 2]);
   });
 
-  it('based on an older version is refused', async () => {
+  it('is rejected as stale when based on an older version', async () => {
     const { id, updatedAt } = await projects.made();
     await call('PUT', `/${id}`, admin, { title: 'Autre', updatedAt });
     for (const [method, path, body] of [
@@ -81,7 +81,7 @@ describe('a change', () => {
     });
   });
 
-  it('adds a language and takes it away, but never the last one', async () => {
+  it('adds and removes a language, but never the last one', async () => {
     const { id } = await projects.made();
     expect(
       (await call('PUT', `/${id}`, admin, { translations: { en: { title: 'Kiosk' } } })).project.locales,
@@ -103,7 +103,7 @@ describe('a change', () => {
     [{ translations: { en: { tags: ['x'] } } }, ['translations.en.title: required']],
     [{ status: 'done' }, ['status: invalid_value']],
     [{ title: ' ' }, ['title: required']],
-  ])('with a wrong field changes nothing: %j', async (body, fields) => {
+  ])('with an invalid field changes nothing: %j', async (body, fields) => {
     const { id, updatedAt } = await projects.made();
     const answer = await call('PUT', `/${id}`, admin, { clientName: 'Autre', ...body });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
@@ -113,7 +113,7 @@ describe('a change', () => {
     });
   });
 
-  it('of a public project has the site draw it anew, of a private one nothing', async () => {
+  it('expires the public pages of a public project, and none for a private one', async () => {
     const { id, slug } = await projects.made();
     expect((await call('PUT', `/${id}`, admin, { title: 'Privé' })).tags).toBeNull();
     expect((await call('PUT', `/${id}`, admin, { isPublic: true })).tags).toBe('projects');
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect((await call('PUT', `/${id}`, admin, { isPublic: false })).tags).toBe('projects');
   });
 
-  it('of its address lets the old ones lead to the new', async () => {
+  it('of the slug redirects the former slugs to the new one', async () => {
     const { id } = await projects.made({ slug: 'un-nom', isPublic: true });
     for (const slug of ['un-autre', 'encore-un']) await call('PUT', `/${id}`, admin, { slug });
     for (const slug of ['un-nom', 'un-autre', 'encore-un'])

@@ -77,9 +77,9 @@ const upload = async (
   return (await answer.json()).file;
 };
 
-describe('uploads', () => {
+describe('uploads during a kill', () => {
   it.each([1, 2])(
-    'under a kill are whole or not there (%i)',
+    'are complete or absent (%i)',
     async (round) => {
       const { project } = await call('POST', '/projects', { title: `Round ${round}` });
       const first = await upload(project.id, 'first.pdf');

@@ -11,8 +11,8 @@ const projects = projectsOf(installation, admin);
 const { call, upload } = projects;
 const stored = async () => (await installation.stored()).length;
 
-describe('a deletion', () => {
-  it('says beforehand and afterwards what goes, takes the bytes, and leaves the request its documents', async () => {
+describe('project deletion', () => {
+  it('reports what is deleted, removes stored files, and keeps the documents of the request', async () => {
     const requests = requestsOf(installation);
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id, document('request'));
@@ -73,7 +73,7 @@ describe('a deletion', () => {
     expect(await installation.status('GET', '/api/projects/public/slug/musee')).toBe(404);
   });
 
-  it('of a document that a request brought leaves the request’s', async () => {
+  it('keeps a document in the request when it is deleted from the project', async () => {
     const requests = requestsOf(installation);
     const draft = await requests.begin(customer);
     await requests.upload(customer, draft.id, document('brought'));
@@ -87,7 +87,7 @@ describe('a deletion', () => {
     ]).toEqual([0, 1]);
   });
 
-  it('and an upload at the same time end in neither a file without a project nor bytes without a file', async () => {
+  it('leaves no orphaned file row or stored file during a concurrent upload', async () => {
     for (let round = 0; round < 6; round += 1) {
       const before = await stored();
       const { id } = await projects.made({}, [customer]);

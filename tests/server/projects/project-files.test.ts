@@ -30,8 +30,8 @@ const download = (by: Person | undefined, project: string, file: string) =>
   installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 const names = ({ files }: Answer) => (files as { name: string }[]).map(({ name }) => name);
 
-describe('a file', () => {
-  it('goes both ways, is announced, and is handed out as a download to members alone', async () => {
+describe('project file', () => {
+  it('is shared between customer and team, announced, and downloadable by members only', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file, status } = await upload(customer, id, {
       name: 'Notices.docx',
@@ -87,7 +87,7 @@ describe('a file', () => {
     });
   });
 
-  it('is listed a page at a time, by category and by whether the public sees it', async () => {
+  it('is listed with pagination, by category and by visibility', async () => {
     const { id } = await projects.made({}, [manager]);
     for (const [at, category] of ['contract', 'invoice', 'invoice'].entries()) {
       installation.later(1000);
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect((await call('GET', `/${id}/files?isPublic=yes`, manager)).status).toBe(422);
   });
 
-  it('sent again after a lost answer is the same file, and announced once', async () => {
+  it('is stored and announced once when the upload is retried', async () => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
     const answers = await Promise.all([1, 2, 3].map(() => upload(customer, id)));
@@ -115,7 +115,7 @@ describe('a file', () => {
     expect((await upload(customer, id, { bytes: document('other') })).file.id).not.toBe(answers[0]?.file.id);
   });
 
-  it('is removed by who brought it and by the team, bytes included', async () => {
+  it('is deleted by its uploader or the team, together with its stored bytes', async () => {
     const { id } = await projects.made({}, [customer, other, manager]);
     const before = await stored();
     const [{ file: own }, { file: theirs }] = [
@@ -139,7 +139,7 @@ describe('a file', () => {
     ).toHaveLength(2);
   });
 
-  it('is not reached through another project', async () => {
+  it('is not accessible through another project', async () => {
     const [one, two] = [await projects.made({}, [customer]), await projects.made({}, [customer])];
     const { file } = await upload(customer, one.id);
     expect((await download(customer, two.id, file.id)).status).toBe(404);
@@ -154,8 +154,8 @@ describe('a file', () => {
   });
 });
 
-describe('versions', () => {
-  it('stand under one file, the latest first; without it the one before stands in', async () => {
+describe('file versions', () => {
+  it('are listed under one file, latest first; deleting the latest restores the previous one', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file: first } = await upload(manager, id, { name: 'Offre.pdf', category: 'contract' });
     const { file: second } = await upload(customer, id, {
@@ -190,7 +190,7 @@ describe('versions', () => {
     });
   });
 
-  it('sent by four at once are four, in an order', async () => {
+  it('are numbered in order when four are uploaded concurrently', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file } = await upload(manager, id);
     await Promise.all(
@@ -204,12 +204,12 @@ describe('versions', () => {
   });
 });
 
-describe('an upload', () => {
+describe('file upload', () => {
   it.each([
     [{ category: 'holiday' }, 'category'],
     [{ isPublic: 'yes' }, 'isPublic'],
     [{ replaces: 'nobody' }, 'replaces'],
-  ])('with a wrong field leaves nothing: %j', async (fields, field) => {
+  ])('with an invalid field stores nothing: %j', async (fields, field) => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
     const answer = await upload(customer, id, fields);
@@ -220,7 +220,7 @@ describe('an upload', () => {
     ]).toEqual([422, [field], 0]);
   });
 
-  it('of another format is refused as everywhere', async () => {
+  it('rejects other formats, as in all uploads', async () => {
     const { id } = await projects.made({}, [customer]);
     expect(await upload(customer, id, { name: 'photos.zip' })).toMatchObject({
       status: 415,
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect((await projects.activity(id)).length).toBe(2);
   });
 
-  it('of somebody who is taken out of the project meanwhile leaves nothing', async () => {
+  it('stores nothing when the uploader is removed from the project meanwhile', async () => {
     const { id } = await projects.made({}, [customer]);
     const before = await stored();
     const { receive } = installation.files;

@@ -19,8 +19,8 @@ const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ 
 const publicGallery = async (slug: string, locale: string) =>
   (await installation.json('GET', `/api/projects/public/slug/${slug}?locale=${locale}`)).project.gallery;
 
-describe('a gallery', () => {
-  it('shows the public what is described in its language or in French, in order', async () => {
+describe('project gallery', () => {
+  it('publishes images described in the page’s language or in French, in order', async () => {
     const { id, slug } = await projects.made({ isPublic: true, translations: { en: { title: 'Kiosk' } } });
     const [nothing, french, both, english] = [
       await sendImage(id, await picture()),
@@ -70,7 +70,7 @@ describe('a gallery', () => {
     ).toHaveLength(1);
   });
 
-  it('keeps a description that somebody else wrote meanwhile', async () => {
+  it('preserves a description written meanwhile by another user', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
     const { image } = await sendImage(id, await picture());
     const path = `/${id}/images/${image.id}`;
@@ -99,7 +99,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('loses a picture with its files, and the rest close up', async () => {
+  it('deletes an image with its files, and closes the gap in the order', async () => {
     const { id } = await projects.made();
     const before = await stored();
     const [one, two, three] = [
@@ -127,8 +127,8 @@ describe('a gallery', () => {
   });
 });
 
-describe('the file of a picture', () => {
-  it('is handed to everybody while it stands on a public page, and to administrators always', async () => {
+describe('image file', () => {
+  it('is public while its image is on a public page, and always readable by administrators', async () => {
     const { id, slug } = await projects.made({ isPublic: true });
     const answer = await sendImage(id, await picture());
     const [url = ''] = urls(answer);
@@ -165,7 +165,7 @@ describe('the file of a picture', () => {
       expect((await get(`/uploads/projects/${name}`, admin)).status).toBe(404);
   });
 
-  it('is swept away when no picture names it, and not before', async () => {
+  it('is deleted only when no image refers to it', async () => {
     const { id } = await projects.made();
     const [url = ''] = urls(await sendImage(id, await picture()));
     await installation.files.write(

@@ -18,8 +18,8 @@ const stored = () => installation.stored();
 const get = (url: string, by?: Person) => installation.ask('GET', url, { token: by?.token });
 const urls = ({ image }: Answer) => (image.sources as { url: string }[]).map(({ url }) => url);
 
-describe('a picture', () => {
-  it('is kept upright in three sizes, and says nothing but what is to be seen', async () => {
+describe('project image', () => {
+  it('is stored upright in three sizes, without metadata', async () => {
     const { id } = await projects.made();
     const answer = await sendImage(id, await photograph(), {
       name: '../Salle des <fêtes>.JPEG',
@@ -65,7 +65,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('of any of the four formats is known by its content, whatever its name says, and never made larger', async () => {
+  it('of each of the four formats is detected by content, not by name, and never enlarged', async () => {
     const { id } = await projects.made();
     const [small, wide, middle, exact] = [
       await sendImage(id, await picture('avif'), { name: 'x.exe' }),
@@ -147,7 +147,7 @@ describe('a picture', () => {
     ]).toEqual([before, [], 1]);
   });
 
-  it('sent again after a lost answer is the same picture', async () => {
+  it('is stored once when the upload is retried', async () => {
     const { id } = await projects.made();
     const bytes = await picture('jpeg', { width: 700 });
     const before = (await stored()).length;
@@ -164,7 +164,7 @@ describe('a picture', () => {
     expect((await sendImage((await projects.made()).id, bytes)).image.id).not.toBe(answers[0]?.image.id);
   });
 
-  it('leaves nothing when the disk or the database fails under it', async () => {
+  it('leaves nothing behind when the disk or the database fails', async () => {
     const { id } = await projects.made();
     const before = await stored();
     const { write } = installation.files;
@@ -181,7 +181,7 @@ describe('a picture', () => {
     expect(files.every(({ image_id: image }) => image !== id)).toBe(true);
   });
 
-  it('finds no room in a full gallery', async () => {
+  it('is rejected when the gallery is full', async () => {
     const { id } = await projects.made();
     const at = toInstant(installation.time.now);
     await installation.database.read
@@ -206,7 +206,7 @@ describe('a picture', () => {
     await installation.database.read.deleteFrom('project_images').where('project_id', '=', id).execute();
   });
 
-  it('is nobody’s business but the administrators’', async () => {
+  it('is for administrators only', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { image } = await sendImage(id, await picture());
     for (const by of [customer, manager]) {

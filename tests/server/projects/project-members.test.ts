@@ -11,8 +11,8 @@ const projects = projectsOf(installation, admin);
 const { call } = projects;
 const types = async (id: string) => (await projects.events(id)).map(({ type }) => type);
 
-describe('members', () => {
-  it('are taken in once, get another label, and are taken out: then the project is none of theirs', async () => {
+describe('project members', () => {
+  it('are added once, get another role, and lose access when removed', async () => {
     const { id } = await projects.made();
     const join = (role: string) => call('POST', `/${id}/members`, admin, { userId: customer.id, role });
     expect(await join('client')).toMatchObject({
@@ -33,7 +33,7 @@ describe('members', () => {
     expect((await call('DELETE', `/${id}/members/${customer.id}`, admin)).status).toBe(404);
   });
 
-  it('are the administrator’s to name', async () => {
+  it('are managed by administrators only', async () => {
     const { id } = await projects.made({}, [manager, customer]);
     for (const who of [manager, customer]) {
       expect((await call('POST', `/${id}/members`, who, { userId: stranger.id, role: 'client' })).code).toBe(
@@ -54,7 +54,7 @@ describe('members', () => {
     ).toBe(404);
   });
 
-  it('invited by mail are announced like others', async () => {
+  it('are announced also when invited by mail', async () => {
     const { id } = await projects.made();
     const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
@@ -63,7 +63,7 @@ describe('members', () => {
     expect(await projects.events(id)).toMatchObject([{ type: 'member_joined', userId: user.id }]);
   });
 
-  it('taken in by two at once are one', async () => {
+  it('are added once by two concurrent calls', async () => {
     const { id } = await projects.made();
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('POST', `/${id}/members`, admin, { userId: customer.id, role: 'client' })),

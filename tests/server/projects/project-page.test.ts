@@ -32,9 +32,9 @@ type Who = 'customer' | 'manager' | 'admin';
 const parts = ({ success: _, message: __, status: ___, ...rest }: Answer) => rest;
 const get = (who: Who | 'stranger' | 'outsider', path: string) => project.call('GET', path, project[who]);
 
-describe('a project with the parts of its page', () => {
+describe('GET /api/projects/:id with include', () => {
   it.each(['customer', 'manager', 'admin'] as const)(
-    'answers each part as its own call does, to: %s',
+    'returns each part as its own call does, to: %s',
     async (who) => {
       const { base } = project;
       const alone = parts(await get(who, base));
@@ -57,7 +57,7 @@ describe('a project with the parts of its page', () => {
     },
   );
 
-  it('pages and filters the parts', async () => {
+  it('paginates and filters the parts', async () => {
     const { base } = project;
     expect(parts(await get('admin', `${base}?include=files&category=brief&page=2`)).files).toEqual(
       parts(await get('admin', `${base}/files?category=brief&page=2`)),
@@ -65,7 +65,7 @@ describe('a project with the parts of its page', () => {
     expect((await get('customer', `${base}?include=files&category=brief`)).files.count).toBe(1);
   });
 
-  it('adds one of its quotes, and no other', async () => {
+  it('includes one of its quotes, and none of another project', async () => {
     const { base } = project;
     const { order } = await get('customer', `${base}?order=${quoteId}`);
     expect(order).toEqual((await get('customer', `/orders/${quoteId}`)).order);
@@ -74,7 +74,7 @@ describe('a project with the parts of its page', () => {
         expect(await get(who, `${base}?order=${id}`)).toMatchObject({ status: 200, order: null });
   });
 
-  it('adds its activity for administrators only', async () => {
+  it('includes the activity for administrators only', async () => {
     const { base, id } = project;
     const { activity } = await get('admin', `${base}?include=activity`);
     expect(activity).toEqual(parts(await get('admin', `/activity?projectId=${id}`)));
@@ -82,7 +82,7 @@ describe('a project with the parts of its page', () => {
       expect(await get(who, `${base}?include=activity`)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('has no specifications without a physical part', async () => {
+  it('returns no specifications without a physical part', async () => {
     const { base } = await openCase(installation, 'digital');
     expect(await get('admin', `${base}?include=specifications`)).toMatchObject({
       status: 200,
@@ -90,12 +90,12 @@ describe('a project with the parts of its page', () => {
     });
   });
 
-  it('ignores names it does not know', async () => {
+  it('ignores unknown names of parts', async () => {
     const answer = parts(await get('customer', `${project.base}?include=invoices,files,texts`));
     expect(Object.keys(answer)).toEqual(['project', 'files']);
   });
 
-  it('exists for its members and administrators only, though its files may be public', async () => {
+  it('returns 404 to non-members other than administrators', async () => {
     const pagePath = `${project.base}?include=updates,files,orders,specifications&order=${quoteId}`;
     for (const who of ['stranger', 'outsider'] as const)
       expect(parts(await get(who, pagePath))).toEqual({ code: 'NOT_FOUND' });

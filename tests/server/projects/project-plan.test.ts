@@ -11,8 +11,8 @@ const stranger = preparePerson(installation, { role: 'manager' });
 const projects = projectsOf(installation, admin);
 const { call } = projects;
 
-describe('milestones', () => {
-  it('are the team’s to write and the members’ to read', async () => {
+describe('project milestones', () => {
+  it('are written by the team and read by members', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const path = `/${id}/milestones`;
     const { milestone, status, progress } = await call('POST', path, manager, {
@@ -49,7 +49,7 @@ describe('milestones', () => {
     ).toBe(404);
   });
 
-  it('named or ordered otherwise, or taken away, are told as another plan, so that open pages draw it anew', async () => {
+  it('announce a plan change when renamed, reordered or deleted, so that open pages reload', async () => {
     const { id } = await projects.made({}, [manager]);
     const [first] = [
       (await call('POST', `/${id}/milestones`, manager, { title: 'Version 1', dueDate: '2026-07-10' }))
@@ -64,7 +64,7 @@ describe('milestones', () => {
     expect((await projects.events(id)).slice(2)).toEqual([{ type: 'plan_changed' }]);
   });
 
-  it('added one after the other are one entry, unread by all who had read a part of it', async () => {
+  it('added in succession form one entry, unread even if part of it was read', async () => {
     const { id } = await projects.made({}, [manager, customer]);
     const add = (title: string, dueDate: string) =>
       call('POST', `/${id}/milestones`, manager, { title, dueDate });
@@ -90,7 +90,7 @@ describe('milestones', () => {
     });
   });
 
-  it('added later, or by somebody else, are an entry of their own', async () => {
+  it('added later, or by another user, form separate entries', async () => {
     const { id } = await projects.made({}, [manager]);
     const add = (person: typeof manager) =>
       call('POST', `/${id}/milestones`, person, { title: 'Étape', dueDate: '2026-07-10' });
@@ -105,7 +105,7 @@ describe('milestones', () => {
     ]);
   });
 
-  it('moved and done are told, and recorded once a change', async () => {
+  it('are announced when moved or done, and each change is recorded once', async () => {
     const { id } = await projects.made({}, [manager]);
     const { milestone } = await call('POST', `/${id}/milestones`, manager, {
       title: 'Version 1',
@@ -154,7 +154,7 @@ describe('milestones', () => {
     [{ title: 'x', dueDate: '2026-07-01', startDate: '2026-07-02' }, ['dueDate: beforeStart']],
     [{ title: 'x', dueDate: '01/07/2026' }, ['dueDate: invalid_format']],
     [{ title: 'x', dueDate: '2026-07-01', position: -1 }, ['position: too_small']],
-  ])('are refused with the wrong field named: %j', async (body, fields) => {
+  ])('are rejected with field errors for %j', async (body, fields) => {
     const { id } = await projects.made();
     const answer = await call('POST', `/${id}/milestones`, admin, body);
     expect([
@@ -164,7 +164,7 @@ describe('milestones', () => {
     expect((await call('GET', `/${id}/milestones`, admin)).milestones).toEqual([]);
   });
 
-  it('refuse a due date before a beginning that was written earlier', async () => {
+  it('reject a due date before the stored start date', async () => {
     const { id } = await projects.made();
     const { milestone } = await call('POST', `/${id}/milestones`, admin, {
       title: 'x',
@@ -176,7 +176,7 @@ describe('milestones', () => {
     ).toMatchObject([{ field: 'dueDate', code: 'beforeStart' }]);
   });
 
-  it('take the progress over: it is no longer set by hand', async () => {
+  it('determine the progress, which can then no longer be set manually', async () => {
     const { id } = await projects.made({ progress: 20 });
     expect((await call('PUT', `/${id}`, admin, { progress: 30 })).project.progress).toBe(30);
     const { milestone } = await call('POST', `/${id}/milestones`, admin, {
@@ -198,7 +198,7 @@ describe('milestones', () => {
     expect((await call('PUT', `/${id}`, admin, { progress: 10 })).project.progress).toBe(10);
   });
 
-  it('leave the progress of a completed project when they go', async () => {
+  it('leave the progress of a completed project unchanged when deleted', async () => {
     const { id } = await projects.made({ status: 'in_progress' });
     const { milestone } = await call('POST', `/${id}/milestones`, admin, {
       title: 'x',
@@ -212,7 +212,7 @@ describe('milestones', () => {
     });
   });
 
-  it('added by eight at once stand in eight places, and no more than a hundred fit', async () => {
+  it('get distinct positions when added concurrently, a hundred at most', async () => {
     const { id } = await projects.made({}, [manager]);
     const add = (by: Person) => call('POST', `/${id}/milestones`, by, { title: 'x', dueDate: '2026-07-10' });
     await Promise.all(Array.from({ length: 8 }, (_, at) => add(at % 2 ? admin : manager)));

@@ -17,8 +17,8 @@ afterAll(() => installation.close());
 
 const rounds = [1, 2, 3, 4, 5];
 
-describe('at the same time', () => {
-  it.each(rounds)('a member is erased, writes, uploads, and is taken in elsewhere (%i)', async (round) => {
+describe('concurrent calls', () => {
+  it.each(rounds)('erase, write, upload and add the same member elsewhere (%i)', async (round) => {
     const [customer, manager] = [
       await installation.signUp({ verified: true }),
       await installation.signUp({ role: 'manager' }),
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     ).toEqual([{ uploaded_by: manager.id }]);
   });
 
-  it.each(rounds)('a request becomes a project and its requester is erased (%i)', async () => {
+  it.each(rounds)('convert a request and erase its requester (%i)', async () => {
     const requests = requestsOf(installation);
     const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
@@ -66,7 +66,7 @@ describe('at the same time', () => {
     expect([[201, 404].includes(converted.status), erased]).toEqual([true, 200]);
   });
 
-  it.each(rounds)('a project is deleted and written to (%i)', async () => {
+  it.each(rounds)('delete a project and write to it (%i)', async () => {
     const manager = await installation.signUp({ role: 'manager' });
     const { id } = await projects.made({ physical: true }, [manager]);
     const { call } = projects;

@@ -29,8 +29,8 @@ afterAll(() => installation.close());
 
 const call: Projects['call'] = (...all) => projects.call(...all);
 
-describe('a project', () => {
-  it('goes on by its team alone, says where it may go, and tells its members', async () => {
+describe('project status', () => {
+  it('is changed by the team only, returns the allowed statuses, and notifies the members', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     expect(await call('PATCH', `/${id}/status`, customer, { status: 'in_progress' })).toMatchObject({
       status: 403,
@@ -78,7 +78,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('is where the table lets it be, after any calls by anybody', async () => {
+  it('follows the table of transitions after any sequence of calls', async () => {
     const step = fc.record({
       by: fc.constantFrom('admin', 'manager', 'customer', 'put'),
       to: fc.constantFrom(...projectStatuses),
@@ -123,7 +123,7 @@ describe('a project', () => {
     );
   }, 60_000);
 
-  it('taken to two states at once by two people is in one of them', async () => {
+  it('is changed once by two concurrent calls', async () => {
     const { id } = await projects.made({ status: 'in_progress' }, [manager]);
     const answers = await Promise.all([
       call('PATCH', `/${id}/status`, admin, { status: 'completed' }),
@@ -140,8 +140,8 @@ const percent = (statuses: readonly MilestoneStatus[]) =>
       statuses.length,
   );
 
-describe('a plan', () => {
-  it('keeps to the table, its places are without gaps and the progress is its own, after any calls', async () => {
+describe('project plan', () => {
+  it('follows the table after any sequence of calls, with gapless positions and correct progress', async () => {
     const at = fc.nat(3);
     const step = fc.oneof(
       fc.record({

@@ -41,7 +41,7 @@ describe('public projects', () => {
   });
   afterAll(() => test.drop());
 
-  it('are listed newest first, in one page', async () => {
+  it('are listed newest first, on one page', async () => {
     const answer = await client.json('/api/projects/public');
     expect(slugs(answer)).toEqual(['neuf', 'a-egal', 'b-egal', 'vieux']);
     expect(answer).toMatchObject({ success: true, count: 4, currentPage: 1, totalPages: 1 });
@@ -56,7 +56,7 @@ describe('public projects', () => {
     ).toBe(true);
   });
 
-  it('answer an empty list when nothing matches', async () => {
+  it('return an empty list when nothing matches', async () => {
     await test.database.read
       .updateTable('projects')
       .set({ is_public: 0 })
@@ -75,7 +75,7 @@ describe('public projects', () => {
       .execute();
   });
 
-  it('fall back to French, then to any language there is', async () => {
+  it('fall back to French, then to any available language', async () => {
     const titles = async (locale: string) =>
       (await client.json(`/api/projects/public?locale=${locale}`)).projects.map(
         ({ title, locale: own }: ProjectSummary) => `${title} (${own})`,
@@ -86,7 +86,7 @@ describe('public projects', () => {
     expect(project).toMatchObject({ locale: 'fr', locales: ['fr'] });
   });
 
-  it('take each text missing in English from French, and name it', async () => {
+  it('take each text missing in English from French, and report which', async () => {
     const { id } = (await client.json('/api/projects/public/slug/b-egal')).project as { id: string };
     const write = (locale: 'fr' | 'en', texts: object) =>
       test.database.read
@@ -124,7 +124,7 @@ describe('public projects', () => {
     await write('en', { approach: '' });
   });
 
-  it('know their neighbours in the catalogue, and skip private ones', async () => {
+  it('link to the previous and next project, skipping private ones', async () => {
     const neighbours = async (slug: string) => {
       const { project } = await client.json(`/api/projects/public/slug/${slug}`);
       return [project.previous?.slug ?? null, project.next?.slug ?? null];
@@ -144,7 +144,7 @@ describe('public projects', () => {
     expect(byId.project).toMatchObject({ caseStudy: null, locales: ['fr'], description: null });
   });
 
-  it('never include a private one, however it is asked for', async () => {
+  it('never include private projects, whatever the query', async () => {
     const unknown = await client.json('/api/projects/public/unknown');
     for (const path of [privateId, 'slug/secret', 'slug/secret?locale=en']) {
       const answer = await client.ask(`/api/projects/public/${path}`);

@@ -10,7 +10,7 @@ const stranger = preparePerson(installation, { role: 'manager' });
 const projects = projectsOf(installation, admin);
 const { call } = projects;
 
-describe('specifications', () => {
+describe('project specifications', () => {
   const whole = {
     material: 'Acier thermolaqué',
     dimensions: { width: 620, height: 1740, depth: 0.5 },
@@ -19,7 +19,7 @@ describe('specifications', () => {
     notes: 'Prise murale\ncôté vestiaire',
   };
 
-  it('are there where something is built, written by the team and read by the members', async () => {
+  it('exist for physical projects, written by the team and read by members', async () => {
     const { id } = await projects.made({ physical: true }, [customer, manager]);
     const path = `/${id}/specifications`;
     const none = {
@@ -54,7 +54,7 @@ describe('specifications', () => {
       expect((await call(method, path, stranger, method === 'PUT' ? {} : undefined)).status).toBe(404);
   });
 
-  it('are not there where nothing is', async () => {
+  it('return 404 for projects without a physical part', async () => {
     const { id } = await projects.made({}, [customer]);
     for (const who of [customer, admin])
       expect((await call('GET', `/${id}/specifications`, who)).status).toBe(404);
@@ -70,7 +70,7 @@ describe('specifications', () => {
     [{ dimensions: { width: 1.25 } }, 'dimensions.width'],
     [{ dimensions: { height: '1 m' } }, 'dimensions.height'],
     [{ material: 'x'.repeat(201) }, 'material'],
-  ])('are refused with the wrong field named: %j', async (body, field) => {
+  ])('are rejected with field errors for %j', async (body, field) => {
     const { id } = await projects.made({ physical: true });
     const answer = await call('PUT', `/${id}/specifications`, admin, body);
     expect([answer.status, answer.errors.map((error: { field: string }) => error.field)]).toEqual([

@@ -14,7 +14,7 @@ const download = (by: Person | undefined, project: string, file: string) =>
   installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
 describe('contracts and invoices', () => {
-  it.each(['contract', 'invoice'])('are filed by the team alone: %s', async (category) => {
+  it.each(['contract', 'invoice'])('are uploaded by the team only: %s', async (category) => {
     const { id } = await projects.made({}, [customer, manager]);
     const before = await stored();
     expect(await upload(customer, id, { category })).toMatchObject({ status: 403, code: 'FORBIDDEN' });
@@ -26,12 +26,12 @@ describe('contracts and invoices', () => {
   });
 });
 
-describe('a file for the team alone', () => {
+describe('internal file', () => {
   const send = (by: Person, id: string, more: object = {}) => upload(by, id, { internal: 'true', ...more });
   const say = (by: Person, id: string, body: object) =>
     call('POST', `/${id}/updates`, by, { body: 'Voici.', ...body });
 
-  it('is shown, handed out and attached to nobody else', async () => {
+  it('is listed, downloaded and attached by the team only', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file } = await send(manager, id);
     expect(file.internal).toBe(true);
@@ -48,7 +48,7 @@ describe('a file for the team alone', () => {
     expect((await send(customer, id, { bytes: document('mine') })).code).toBe('FORBIDDEN');
   });
 
-  it('stays so in a note, and becomes the customer’s with a message that carries it', async () => {
+  it('stays internal in a note, and becomes visible to the customer when attached to a message', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     const { file } = await send(manager, id);
     await say(manager, id, { internal: true, attachmentIds: [file.id] });
@@ -64,7 +64,7 @@ describe('a file for the team alone', () => {
     });
   });
 
-  it('as a newer version leaves the customer the version before', async () => {
+  it('as a newer version leaves the previous version visible to the customer', async () => {
     const { id } = await projects.made({}, [customer, manager]);
     installation.later(1000);
     const { file: first } = await upload(manager, id);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-describe('an accepted quote', () => {
-  it('outlives its project, for administrators and whoever accepted it; open ones go', async () => {
+describe('accepted quote', () => {
+  it('survives its project, for administrators and its acceptor; open quotes are deleted', async () => {
     const { base, call, admin, manager, customer, other, makeQuote, decide } = await open();
     const [accepted, waiting] = [await makeQuote(), await makeQuote()];
     await decide(customer, accepted.id, 'en_cours');
@@ -32,7 +32,7 @@ describe('an accepted quote', () => {
     expect((await decide(admin, accepted.id, 'termine')).order.status).toBe('termine');
   });
 
-  it('keeps the title its project had on the day of acceptance; an open one follows the project', async () => {
+  it('preserves the project title of its acceptance; an open quote shows the current title', async () => {
     const { id: projectId, call, customer, other, makeQuote, decide } = await open();
     const [accepted, waiting] = [await makeQuote(), await makeQuote()];
     await decide(customer, accepted.id, 'en_cours');
@@ -58,7 +58,7 @@ describe('an accepted quote', () => {
     expect((await english.json()).order.projectTitle).toBe(`${title} en`);
   });
 
-  it('is kept ten years after it is done, and a running one for ever', async () => {
+  it('is stored for ten years after completion, and indefinitely while in progress', async () => {
     const { call, admin, customer, manager, makeQuote, decide } = await open();
     const [done, running, waiting] = [
       await makeQuote(),
@@ -92,7 +92,7 @@ describe('an accepted quote', () => {
     ]);
   });
 
-  it('outlives the person who accepted it, without them', async () => {
+  it('survives the deletion of its acceptor, without their personal data', async () => {
     const { id: projectId, call, admin, decide } = await open();
     const person = await installation.signUp({
       verified: true,

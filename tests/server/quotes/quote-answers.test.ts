@@ -31,7 +31,7 @@ const offered = {
 };
 
 describe('accepting a quote', () => {
-  it('mails the customer the lines, the totals, who, when and what happens next', async () => {
+  it('mails the customer the lines, totals, acceptor, date and next steps', async () => {
     const { customer, makeQuote, decide, id: projectId } = project;
     const { id, reference } = await makeQuote(offered);
     await decide(customer, id, 'en_cours');
@@ -53,7 +53,7 @@ describe('accepting a quote', () => {
       expect(mail?.text).toContain(part);
   });
 
-  it('writes to a customer in English in English', async () => {
+  it('mails an English-speaking customer in English', async () => {
     const { other, makeQuote, decide } = project;
     const { id, reference } = await makeQuote(offered);
     await decide(other, id, 'en_cours');
@@ -69,7 +69,7 @@ describe('accepting a quote', () => {
       expect(mail?.text).toContain(part);
   });
 
-  it('mails the customer whatever they chose to be told of', async () => {
+  it('mails the customer even when their notifications are off', async () => {
     const { customer, makeQuote, decide } = project;
     const { id, reference } = await makeQuote(offered);
     await installation.database.read
@@ -86,7 +86,7 @@ describe('accepting a quote', () => {
     expect(await answersTo(customer, reference)).toHaveLength(1);
   });
 
-  it('tells the team, each where they work', async () => {
+  it('notifies team members with links to their own area', async () => {
     const { customer, manager, makeQuote, decide, id: projectId, admin, call, base } = project;
     const { id, reference } = await makeQuote(offered);
     await call('POST', `${base}/members`, admin, { userId: admin.id, role: 'lead' });
@@ -100,7 +100,7 @@ describe('accepting a quote', () => {
     expect(toAdmin?.text).toContain(`/admin/projects/${projectId}/quotes?quote=${id}`);
   });
 
-  it('asks for the version that was read', async () => {
+  it('requires the version that was read', async () => {
     const { customer, makeQuote, call } = project;
     const { id } = await makeQuote();
     const refused = await call('PATCH', `/orders/${id}/status`, customer, { status: 'en_cours' });
@@ -114,7 +114,7 @@ describe('accepting a quote', () => {
 });
 
 describe('declining a quote', () => {
-  it('confirms it to the customer with their reason, and tells the team', async () => {
+  it('mails the customer a confirmation with their reason, and notifies the team', async () => {
     const { customer, manager, makeQuote, decide } = project;
     const { id, reference } = await makeQuote(offered);
     await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
@@ -126,7 +126,7 @@ describe('declining a quote', () => {
     ]);
   });
 
-  it('needs no reason, in English either', async () => {
+  it('needs no reason, also in English', async () => {
     const { other, makeQuote, decide } = project;
     const { id, reference } = await makeQuote(offered);
     await decide(other, id, 'annule');
@@ -136,8 +136,8 @@ describe('declining a quote', () => {
   });
 });
 
-describe('a quote that ended', () => {
-  it('says in lists which side ended it', async () => {
+describe('ended quote', () => {
+  it('shows in lists which side ended it', async () => {
     const { customer, manager, makeQuote, decide, call, base } = project;
     const [declined, withdrawn] = [await makeQuote(), await makeQuote()];
     await decide(customer, declined.id, 'annule');

@@ -14,8 +14,8 @@ afterAll(() => installation.close());
 const mailsTo = async ({ email }: Person) =>
   (await installation.mails(email)).filter(({ subject }) => /^(Devis|Quote)/.test(subject ?? ''));
 
-describe('answering a quote', () => {
-  it('accepts it with who, when and exactly what, which nothing changes any more', async () => {
+describe('quote decision', () => {
+  it('stores acceptor, date and exact content of an acceptance, immutably', async () => {
     const { call, manager, customer, makeQuote, decide } = await open();
     const { id } = await makeQuote();
     const { order: quote } = await decide(customer, id, 'en_cours');
@@ -57,7 +57,7 @@ describe('answering a quote', () => {
   });
 
   it.each(['en_cours', 'annule'])(
-    'leaves nothing unread of it to the customer who answers %s',
+    'leaves no unread entry of it for a customer who answers %s',
     async (status) => {
       const { base, call, customer, makeQuote, decide } = await open();
       const unread = async () => (await call('GET', base, customer)).project.unread as number;
@@ -72,7 +72,7 @@ describe('answering a quote', () => {
     },
   );
 
-  it('declines it with a reason, which the team reads', async () => {
+  it('stores the reason for declining and shows it to the team', async () => {
     const { manager, customer, makeQuote, decide, read } = await open();
     const { id } = await makeQuote();
     const { order: quote } = await decide(customer, id, 'annule', { reason: 'Le budget n’est pas voté.' });
@@ -91,7 +91,7 @@ describe('answering a quote', () => {
     });
   });
 
-  it('tells the customers that the team has withdrawn it, whoever accepted it in any case', async () => {
+  it('notifies customers of a withdrawal, and its acceptor even with notifications off', async () => {
     const { customer, other, manager, call, makeQuote, decide } = await open();
     const subjects = async (person: Person) => (await mailsTo(person)).map(({ subject }) => subject);
     const withdrawn = await makeQuote();
@@ -111,7 +111,7 @@ describe('answering a quote', () => {
     expect(mail?.text).toContain('Vous l’aviez accepté le');
   });
 
-  it('is not withdrawn by the team against a version that a customer has accepted meanwhile', async () => {
+  it('rejects a withdrawal based on a version accepted meanwhile', async () => {
     const { customer, manager, makeQuote, decide } = await open();
     const { id, updatedAt } = await makeQuote();
     await decide(customer, id, 'en_cours');
@@ -121,7 +121,7 @@ describe('answering a quote', () => {
     ]);
   });
 
-  it('is refused to a manager who wrote it and has become a customer since', async () => {
+  it('is refused to the quote’s author, a former manager who is now a customer', async () => {
     const { admin, manager, call, makeQuote, decide } = await open();
     const { id } = await makeQuote();
     expect((await call('PUT', `/users/${manager.id}`, admin, { role: 'user' })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('answering a quote', () => {
       expect(await decide(back, id, status)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('takes a confirmed address, and a day that has not passed', async () => {
+  it('requires a confirmed email address and a validity date that has not passed', async () => {
     const { customer, makeQuote, decide, call, manager } = await open();
     const { id } = await makeQuote({ validUntil: '2026-06-15' });
     await installation.database.read
@@ -158,7 +158,7 @@ describe('answering a quote', () => {
     installation.time.now = before;
   });
 
-  it('is the customer’s alone: the team calls off and finishes', async () => {
+  it('is for customers only: the team can only withdraw and complete quotes', async () => {
     const { manager, admin, customer, makeQuote, decide } = await open();
     const { id } = await makeQuote();
     for (const person of [manager, admin]) {
@@ -175,7 +175,7 @@ describe('answering a quote', () => {
     expect((await decide(admin, id, 'annule', { reason: 'Sans suite' })).order.status).toBe('annule');
   });
 
-  it('leaves one row in the record of changes each time; who wants no mail of quotes gets the confirmation of their own answer only', async () => {
+  it('records each change once; with notifications off, the acceptor still gets a confirmation', async () => {
     const { call, manager, customer, makeQuote, decide } = await open();
     await call('PUT', '/users/profile', manager, { notifications: { offers: false } });
     await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
@@ -199,7 +199,7 @@ describe('answering a quote', () => {
       [expect.stringMatching(/^Devis \S+ accepté/)],
       [],
     ]);
-    // The manager has turned these mails off, so the agency's address gets the mail.
+    // The manager disabled these mails, so the agency's address gets the mail.
     expect((await installation.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
       /accepté par Camille Roy/,
     );

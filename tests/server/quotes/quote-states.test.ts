@@ -38,7 +38,6 @@ interface Model {
   updatedAt: string;
 }
 
-/** The result of an attempt according to the tables. */
 function expected({ status }: Model, who: Who, to: QuoteStatus | 'change', stale: boolean): string | number {
   const side = sides[who];
   if (to === 'change') {
@@ -51,8 +50,8 @@ function expected({ status }: Model, who: Who, to: QuoteStatus | 'change', stale
   return stale ? 'STALE' : 200;
 }
 
-describe('any sequence of calls', () => {
-  it('goes only where the tables lead, and leaves a whole history', async () => {
+describe('quotes under any sequence of calls', () => {
+  it('follow the tables of transitions, with a complete history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
         const made = await project.makeQuote();
@@ -90,11 +89,11 @@ describe('any sequence of calls', () => {
   }, 60_000);
 });
 
-describe('at once', () => {
+describe('concurrent quote calls', () => {
   const codes = (answers: Answer[]) =>
     answers.map(({ status, code }) => (code as string | undefined) ?? status).toSorted();
 
-  it('two who accept: one does, the other is told', async () => {
+  it('accept once: the second customer gets an error', async () => {
     const { customer, other, makeQuote, decide, call, admin } = project;
     for (let round = 0; round < 5; round += 1) {
       const { id, updatedAt } = await makeQuote();
@@ -108,7 +107,7 @@ describe('at once', () => {
     }
   });
 
-  it('one who accepts and one who changes: what is accepted is what the customer saw', async () => {
+  it('accept and change: the accepted version is the one the customer saw', async () => {
     const { customer, manager, makeQuote, decide, call } = project;
     for (let round = 0; round < 8; round += 1) {
       const { id, updatedAt } = await makeQuote();
@@ -127,7 +126,7 @@ describe('at once', () => {
     }
   });
 
-  it('one who accepts, one who calls off, and one who deletes the project: nothing is half done', async () => {
+  it('accept, withdraw and delete the project: no partial result', async () => {
     for (let round = 0; round < 4; round += 1) {
       const {
         id: projectId,

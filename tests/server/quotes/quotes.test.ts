@@ -20,8 +20,8 @@ const mailsTo = async ({ email }: Person) =>
 const events = async ({ read }: Case, person: Person) =>
   (await read(person)).updates.map(({ event }: { event: { type: string } | null }) => event?.type);
 
-describe('a quote', () => {
-  it('is made by the team, with its totals and a number of the year, and told of to the customers', async () => {
+describe('new quote', () => {
+  it('is created by the team with totals and a number of the year, and customers are notified', async () => {
     const { id, call, manager, customer, other } = project;
     const answer = await call('POST', '/orders', manager, { projectId: id, ...someQuote });
     expect(answer.status).toBe(201);
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect(await mailsTo(manager)).toEqual([]);
   });
 
-  it('is made once under its key, and numbered without gaps by whoever makes one', async () => {
+  it('is created once per idempotency key, and numbered without gaps across projects', async () => {
     const { id, call, manager, admin } = project;
     const body = { projectId: id, ...someQuote, key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/orders', manager, body)));
@@ -84,7 +84,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('counts anew each year, in Paris', async () => {
+  it('is numbered from 1 each year, in Paris time', async () => {
     const { makeQuote } = await open();
     const before = installation.time.now;
     installation.time.now = new Date('2026-12-31T23:30:00.000Z');
@@ -111,7 +111,7 @@ describe('a quote', () => {
     [{ vatRate: 101 }, 'vatRate', 'too_big'],
     [{ validUntil: '2026-06-14' }, 'validUntil', 'past'],
     [{ validUntil: 'tomorrow' }, 'validUntil', 'invalid_format'],
-  ])('is refused where it cannot be (%j)', async (more, field, code) => {
+  ])('is rejected when invalid (%j)', async (more, field, code) => {
     const answer = await project.call('POST', '/orders', project.manager, {
       projectId: project.id,
       ...someQuote,
@@ -123,7 +123,7 @@ describe('a quote', () => {
     ]).toEqual([422, [[field, code]]]);
   });
 
-  it('may cost nothing, and hold cents in every line', async () => {
+  it('accepts a zero total and rounds each line to cents', async () => {
     const { makeQuote, call, manager } = project;
     const free = await makeQuote({ lines: [{ label: 'a', quantity: 0.01, unitPrice: 0 }] });
     expect((await call('GET', `/orders/${free.id}`, manager)).order.totalInclTax).toBe(0);
@@ -142,7 +142,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is the project’s alone: 404 for strangers, 403 for customers who would make or change one', async () => {
+  it('returns 404 to non-members, and 403 to customers who create or change one', async () => {
     const { id, call, customer, stranger, outsider, makeQuote, decide, base } = project;
     const { id: quoteId } = await makeQuote();
     for (const person of [stranger, outsider]) {
@@ -158,7 +158,7 @@ describe('a quote', () => {
 });
 
 describe('changing a quote', () => {
-  it('keeps the version before, tells the customers, and refuses what was based on it', async () => {
+  it('keeps the previous version, notifies customers, and rejects actions on that version', async () => {
     const { call, manager, customer, makeQuote, decide } = project;
     const { id, updatedAt } = await makeQuote();
     const changed = (await call('PUT', `/orders/${id}`, manager, { ...someQuote, vatRate: 10, updatedAt }))
@@ -187,7 +187,7 @@ describe('changing a quote', () => {
     expect((await call('PUT', `/orders/${id}`, manager, someQuote)).code).toBe('OFFER_ANSWERED');
   });
 
-  it('to what it already says makes no version, and tells nobody', async () => {
+  it('creates no version and sends no notification when nothing changed', async () => {
     const { call, manager, customer, makeQuote } = project;
     const { id, updatedAt } = await makeQuote();
     const before = (await mailsTo(customer)).length;
@@ -199,8 +199,8 @@ describe('changing a quote', () => {
   });
 });
 
-describe('the lists', () => {
-  it('show the quotes of one project or of all one’s own, newest first, by status and page', async () => {
+describe('quote lists', () => {
+  it('return the quotes of a project or all own quotes, newest first, by status and page', async () => {
     const { base, call, customer, manager, stranger, makeQuote, decide } = await open();
     const made = [];
     for (let at = 0; at < 3; at += 1) {

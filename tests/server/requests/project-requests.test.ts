@@ -28,8 +28,8 @@ const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
 const rows = async () =>
   (await installation.database.read.selectFrom('project_requests').select('id').execute()).length;
 
-describe('a draft', () => {
-  it('may hold nothing yet, and grows part by part', async () => {
+describe('request draft', () => {
+  it('can be empty, and is saved part by part', async () => {
     const { status, request } = await call('POST', '', customer, {});
     expect([
       status,
@@ -95,14 +95,14 @@ describe('a draft', () => {
     ['service', { service: 'sewing' }],
     ['step', { step: 'end' }],
     ['contact.phone', { contact: { phone: '\u0000' } }],
-  ])('is bounded: %s', async (field, draft) => {
+  ])('rejects values out of bounds: %s', async (field, draft) => {
     const before = await rows();
     const { status, errors } = await call('POST', '', customer, draft);
     expect([status, errors.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
     expect(await rows()).toBe(before);
   });
 
-  it('keeps a shortlist: its first line is the service and tier, which replace it when changed alone', async () => {
+  it('stores a shortlist whose first line is the service and tier, and follows their changes', async () => {
     const lines = [
       { service: 'web', tier: 'simple' },
       { service: 'software', tier: 'professional' },
@@ -136,31 +136,31 @@ describe('a draft', () => {
     ).toBe(422);
   });
 
-  it('is begun once under one key, however often the call is repeated', async () => {
+  it('is created once per idempotency key, also by concurrent calls', async () => {
     const draftKey = requests.key();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => call('POST', '', customer, { draftKey, projectName: 'Once' })),
     );
     expect(new Set(answers.map(({ request }) => request.id)).size).toBe(1);
-    // Another customer's idempotency key creates another draft.
+    // Idempotency keys are per customer.
     expect((await call('POST', '', other, { draftKey })).request.id).not.toBe(answers[0]?.request.id);
   });
 
-  it('tells a stale tab, which then loses nothing', async () => {
+  it('rejects a stale save of another tab, unchanged until then', async () => {
     const { id, updatedAt } = await begin(customer);
     const first = await call('PUT', `/${id}`, customer, { projectName: 'From one tab', updatedAt });
     expect(first.status).toBe(200);
     const second = await call('PUT', `/${id}`, customer, { projectName: 'From the other', updatedAt });
     expect([second.status, second.code]).toEqual([409, 'STALE']);
     expect((await call('GET', `/${id}`, customer)).request.projectName).toBe('From one tab');
-    // A write without changes keeps the version; a write without a version is not checked.
+    // A write without changes keeps the version; one without a version is not checked.
     expect((await call('PUT', `/${id}`, customer, { projectName: 'From one tab' })).request.updatedAt).toBe(
       first.request.updatedAt,
     );
     expect((await call('PUT', `/${id}`, customer, { projectName: 'By force' })).status).toBe(200);
   });
 
-  it('of two saves based on one version keeps one', async () => {
+  it('accepts one of several concurrent saves based on the same version', async () => {
     const { id, updatedAt } = await begin(customer);
     const statuses = await Promise.all(
       ['a', 'b', 'c'].map(
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 
-  it('stands beside others, twenty at most, and is gone when it is deleted', async () => {
+  it('is one of at most twenty per customer, and returns 404 after its deletion', async () => {
     const person = await installation.signUp();
     const all = await Promise.all(
       Array.from({ length: 24 }, () => call('POST', '', person, { projectName: 'One of many' })),
@@ -186,8 +186,8 @@ describe('a draft', () => {
   });
 });
 
-describe('who may see and do what', () => {
-  it('a request does not exist for other customers and managers', async () => {
+describe('permissions on requests', () => {
+  it('return 404 to other customers and managers', async () => {
     const { id } = await begin(customer);
     const { file } = await requests.upload(customer, id);
     const manager = await installation.signUp({ role: 'manager' });
@@ -217,7 +217,7 @@ describe('who may see and do what', () => {
     }
   });
 
-  it('administrators read a draft and its documents, and write nothing in it', async () => {
+  it('let administrators read a draft and its documents, without write access', async () => {
     const { id } = await begin(customer);
     const { file } = await requests.upload(customer, id);
     expect((await call('GET', `/${id}`, admin)).request).toMatchObject({
@@ -239,7 +239,7 @@ describe('who may see and do what', () => {
     expect((await call('PATCH', `/${id}/cancel`, admin, {})).code).toBe('INVALID_TRANSITION');
   });
 
-  it('administrators list what was sent, by state and by words in any spelling; drafts only when they ask', async () => {
+  it('let administrators list and search sent requests, and drafts on request only', async () => {
     const person = await installation.signUp({ verified: true });
     const { id, reference } = await sent(person, {
       ...whole,
@@ -262,7 +262,7 @@ describe('who may see and do what', () => {
     expect((await call('GET', '', customer)).status).toBe(403);
   });
 
-  it('the record of changes names ids and fields, never what they hold', async () => {
+  it('exclude field values from the activity records', async () => {
     const { id } = await sent(customer);
     const activity = await installation.database.read
       .selectFrom('activity')

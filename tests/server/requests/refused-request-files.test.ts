@@ -54,7 +54,7 @@ const unsupported = {
 };
 const zeros = Buffer.alloc(64 * 1_048_576);
 
-describe('what is refused', () => {
+describe('document upload', () => {
   it.each([
     ['a program renamed', Buffer.from('MZ\x90\x00', 'latin1'), 'setup.pdf'],
     [
@@ -71,14 +71,14 @@ describe('what is refused', () => {
     ['another of our formats than the name says', docx(), 'plan.pdf'],
     ['another name', pdf(), 'photos.zip'],
     ['no ending', pdf(), 'plan'],
-  ])('%s: says so, and leaves nothing', async (_, bytes, name) => {
+  ])('rejects %s with an error message, and stores nothing', async (_, bytes, name) => {
     const { status, code, message } = await requests.upload(customer, draft.id, bytes, name);
     expect({ status, code, message }).toEqual(unsupported);
     expect(await stored()).toEqual([]);
     expect((await requests.call('GET', `/${draft.id}`, customer)).request.files).toEqual([]);
   });
 
-  it('an empty file', async () => {
+  it('rejects an empty file', async () => {
     expect(await requests.upload(customer, draft.id, Buffer.alloc(0))).toMatchObject({
       status: 422,
       code: 'FILE_EMPTY',
@@ -123,12 +123,12 @@ describe('what is refused', () => {
       'INVALID',
     ],
     ['an announced giant', formOf(pdf()), { 'content-length': '99999999999' }, 413, 'FILE_TOO_LARGE'],
-  ])('%s', async (_, body, headers, status, code) => {
+  ])('rejects a malformed request: %s', async (_, body, headers, status, code) => {
     expect(await post(body, headers)).toMatchObject({ status, code });
     expect(await stored()).toEqual([]);
   });
 
-  it('a connection that breaks in the middle', async () => {
+  it('rejects a connection that breaks in the middle', async () => {
     const whole = formOf(pdf(200_000));
     const broken = new ReadableStream(
       {
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('an upload that stands still for ten seconds', async () => {
+  it('fails after ten seconds without progress', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const whole = formOf(pdf(200_000));
     const stuck = new ReadableStream<Uint8Array>({
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a full disk: says that it is ours to mend, and leaves nothing', async () => {
+  it('reports a full disk as a server error, and stores nothing', async () => {
     const full = {
       ...installation.files,
       receive: async () => {
@@ -192,7 +192,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('more documents than a request holds', async () => {
+  it('rejects documents beyond the limit per request', async () => {
     const { id } = await requests.begin(customer);
     const all = await Promise.all(
       Array.from({ length: 22 }, (_, at) => requests.upload(customer, id, pdf(), `${at}.pdf`)),
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     await requests.call('DELETE', `/${id}`, customer);
   });
 
-  it('more than the drafts of one customer may take', async () => {
+  it('rejects documents beyond the storage limit of a customer’s drafts', async () => {
     const { id } = await requests.begin(customer);
     const { file } = await requests.upload(customer, id);
     await installation.database.read
@@ -216,7 +216,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a document for a draft that is sent while it travels', async () => {
+  it('rejects a document for a draft that is submitted during the upload', async () => {
     const { id } = await requests.begin(customer);
     const whole = formOf(pdf(200_000));
     let go = (): void => {};

@@ -17,8 +17,8 @@ const { call, begin, sent } = requests;
 const rows = async (table: 'project_request_states' | 'projects') =>
   (await installation.database.read.selectFrom(table).select('id').execute()).length;
 
-describe('converting', () => {
-  it('makes one private project with its requester and documents, however often it is asked for', async () => {
+describe('request conversion', () => {
+  it('creates one private project with requester and documents, also when repeated', async () => {
     const { id: draft } = await begin(customer);
     const { file } = await requests.upload(customer, draft);
     const { request: before } = await call('PATCH', `/${draft}/submit`, customer, {});
@@ -101,12 +101,12 @@ describe('converting', () => {
         })
       ).text(),
     ).toContain(`"${before.reference}","converted"`);
-    // Converting again returns the same project, also after a change of the request's state.
+    // Also after a change of the request's state.
     await call('PATCH', `/${draft}/status`, admin, { status: 'completed' });
     expect((await call('POST', `/${draft}/convert`, admin)).project.id).toBe(project.id);
   });
 
-  it('says in the history that the request became a project, also where it was taken up before', async () => {
+  it('is recorded in the history, also for a request already in progress', async () => {
     const history = async (id: string) =>
       ((await call('GET', `/${id}`, customer)).request.history as StateChange[])
         .slice(2)
@@ -129,7 +129,7 @@ describe('converting', () => {
     expect(await history(studied)).toEqual([['pending', 'in_progress', false]]);
   });
 
-  it('takes the way to cancel away from both sides, and says why', async () => {
+  it('prevents cancellation by both sides, with an explanation', async () => {
     const { id } = await sent(customer);
     await call('POST', `/${id}/convert`, admin);
     expect((await call('GET', `/${id}`, customer)).request.allowed).toEqual([]);
@@ -145,7 +145,7 @@ describe('converting', () => {
     expect((await call('GET', `/${id}`, customer)).request.status).toBe('in_progress');
   });
 
-  it('keeps no deadline that has passed', async () => {
+  it('drops a deadline in the past', async () => {
     const { id } = await sent(customer);
     await installation.database.read
       .updateTable('project_requests')
@@ -162,7 +162,7 @@ describe('converting', () => {
     ).toEqual({ deadline: null });
   });
 
-  it('carries the question without an answer into the conversation of the project, and no other', async () => {
+  it('copies only the unanswered question to the conversation of the project', async () => {
     const { id } = await sent(customer);
     for (const [person, body] of [
       [admin, 'Combien de pages ?'],
@@ -181,7 +181,7 @@ describe('converting', () => {
     expect(own.projects.find((each: { id: string }) => each.id === project.id)).toMatchObject({ unread: 1 });
   });
 
-  it('keeps the brief with the request: the project has no text of it, and links back', async () => {
+  it('leaves the brief in the request: the project has no description, and links to it', async () => {
     const { id, reference } = await sent(customer);
     const { project } = await call('POST', `/${id}/convert`, admin);
     const record = async () =>
@@ -197,7 +197,7 @@ describe('converting', () => {
     ).toMatchObject({ description: null, request: null, unshowable: null });
   });
 
-  it('does not let a brief become public: each way to publish names the texts to write first', async () => {
+  it('prevents publishing the brief: each way to publish lists the texts to write first', async () => {
     const { id } = await sent(customer);
     const { project } = await call('POST', `/${id}/convert`, admin);
     const put = (body: object) =>
@@ -237,7 +237,7 @@ describe('converting', () => {
       errors: [{ field, code: 'publicText' }],
     });
     expect((await put({ clientName: 'Musée' })).project.clientName).toBe('Musée');
-    // Deleting the language of the last description is refused too.
+    // Deleting the language of the last description is also refused.
     expect(
       (await put({ translations: { en: { title: 'Members', description: null } } })).project.isPublic,
     ).toBe(true);
@@ -247,7 +247,7 @@ describe('converting', () => {
     });
   });
 
-  it('is for what was sent and not called off', async () => {
+  it('is refused for drafts and cancelled requests', async () => {
     const draft = await begin(customer);
     expect((await call('POST', `/${draft.id}/convert`, admin)).code).toBe('INVALID_TRANSITION');
     const { id } = await sent(customer);
@@ -257,7 +257,7 @@ describe('converting', () => {
     expect((await call('POST', '/no-such-request/convert', admin)).status).toBe(404);
   });
 
-  it('leaves everything as it was when it fails half-way', async () => {
+  it('changes nothing when it fails in the last step', async () => {
     const { id } = await sent(customer);
     const [projects, states] = [await rows('projects'), await rows('project_request_states')];
     // The last step, queueing the customer's mail, fails.

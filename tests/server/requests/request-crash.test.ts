@@ -69,9 +69,9 @@ const save = (count: number) => ({
   details: { other: { notes: `Save ${count}` } },
 });
 
-describe('a draft', () => {
+describe('request draft during a kill', () => {
   it.each([60, 150])(
-    'is whole after a kill %i ms into its saving, no older than the last answer',
+    'is complete after a kill %i ms into saving, and not older than the last response',
     async (delay) => {
       const { request } = await call('POST', '/project-requests', save(0));
       let answered = 0;
@@ -97,9 +97,9 @@ describe('a draft', () => {
   );
 });
 
-describe('submissions', () => {
+describe('submissions during a kill', () => {
   it.each([1, 2])(
-    'under a kill are there once or not at all, and their mails go out once (%i)',
+    'are complete or absent, and send their mails once (%i)',
     async (round) => {
       const drafts = await Promise.all(
         Array.from(
@@ -114,7 +114,7 @@ describe('submissions', () => {
             ).request.id as string,
         ),
       );
-      // At this moment some are answered, some in progress, some not begun.
+      // Some are answered, some in progress, some not begun.
       const submissions = drafts.map((id) => call('PATCH', `/project-requests/${id}/submit`, {}));
       const answers = Promise.allSettled(submissions);
       await Promise.any(submissions);
@@ -144,7 +144,7 @@ describe('submissions', () => {
         );
       }
 
-      // Expires the leases of the killed worker, which last two minutes.
+      // Expires the killed worker's leases, which last two minutes.
       await database.read
         .updateTable('outbox')
         .set({ lease_until: '2026-01-01T00:00:00.000Z' })

@@ -74,8 +74,8 @@ const textsOf = (project: string) =>
     .where('projects.id', '=', project)
     .execute();
 
-describe('an erasure', () => {
-  it('takes requests, history, documents and mails, and what a private project took over from them', async () => {
+describe('account erasure', () => {
+  it('deletes requests, history, documents, mails and their data in a private project', async () => {
     const person = await installation.signUp({ verified: true });
     const { project, reference } = await converted(person);
     await show(project);
@@ -105,7 +105,7 @@ describe('an erasure', () => {
       expect(await installation.database.read.selectFrom(table).select('id').execute()).toEqual([]);
   });
 
-  it('leaves a project to others of the client’s side, and one that the agency shows to everybody', async () => {
+  it('preserves projects with other members of the customer, and public projects', async () => {
     const [person, colleague] = [await installation.signUp({ verified: true }), await installation.signUp()];
     const [shared, shown] = [await converted(person), await converted(person)];
     const at = installation.time.now.toISOString();
@@ -125,7 +125,7 @@ describe('an erasure', () => {
     expect(present(JSON.stringify(files(`${installation.address.dataDir}/uploads`)))).toEqual([]);
   });
 
-  it('of an administrator leaves the history of others, without a name', async () => {
+  it('of an administrator preserves the history of others, without a name', async () => {
     const [person, second] = [
       await installation.signUp({ verified: true }),
       await installation.signUp({ role: 'admin', firstName: 'Passante' }),
@@ -142,8 +142,8 @@ describe('an erasure', () => {
   });
 });
 
-describe('what a person brought to a project', () => {
-  it('goes with a customer, while others of the client’s side keep theirs; what one of the team brought stays without a name', async () => {
+describe('project files of an erased person', () => {
+  it('are deleted for customers, except those of colleagues; team members’ files lose the name', async () => {
     const [person, colleague, manager] = [
       await installation.signUp({ verified: true }),
       await installation.signUp({ verified: true }),

@@ -23,7 +23,7 @@ const stored = () => installation.stored();
 const ask = (method: string, path: string, person = customer, headers = {}) =>
   installation.ask(method, `/api/project-requests/${draft.id}${path}`, { token: person.token, headers });
 
-describe('a document', () => {
+describe('request document', () => {
   it.each([
     ['pdf', pdf(), 'Cahier des charges é.pdf', 'application/pdf'],
     ['doc', doc(), 'ancien.DOC', 'application/msword'],
@@ -34,7 +34,7 @@ describe('a document', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
   ])(
-    'that is a %s is received, listed, and handed out as a download only',
+    'of type %s is uploaded, listed and downloadable as an attachment only',
     async (_, bytes, name, mimeType) => {
       const { status, file } = await requests.upload(customer, draft.id, bytes, name);
       expect([status, file]).toEqual([
@@ -79,7 +79,7 @@ describe('a document', () => {
     },
   );
 
-  it('lies under a name that tells nothing and leaves no folder', async () => {
+  it('is stored under a random name, without path traversal', async () => {
     const { file } = await requests.upload(customer, draft.id, pdf(), '../../../etc/passwd.pdf');
     expect(file.name).toBe('passwd.pdf');
     expect(await stored()).toEqual([expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)]);
@@ -89,7 +89,7 @@ describe('a document', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('sent again after a lost answer is the same document', async () => {
+  it('is stored once when the upload is retried', async () => {
     const [first, second] = await Promise.all([
       requests.upload(customer, draft.id),
       requests.upload(customer, draft.id),
@@ -100,7 +100,7 @@ describe('a document', () => {
     expect((await ask('GET', `/files/${first?.file.id}/download`)).status).toBe(404);
   });
 
-  it('goes with its draft', async () => {
+  it('is deleted with its draft', async () => {
     const { id } = await requests.begin(customer);
     await requests.upload(customer, id);
     expect(await stored()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('whose bytes are gone is not found', async () => {
+  it('returns 404 when its stored bytes are missing', async () => {
     const { file } = await requests.upload(customer, draft.id);
     await installation.files.remove(await stored());
     expect((await ask('GET', `/files/${file.id}/download`)).status).toBe(404);
@@ -116,8 +116,8 @@ describe('a document', () => {
   });
 });
 
-describe('what a killed process left', () => {
-  it('goes into the quarantine once no upload can be under way; documents stay', async () => {
+describe('files left by a killed process', () => {
+  it('are quarantined when no upload can be in progress; documents stay', async () => {
     const { file } = await requests.upload(customer, draft.id);
     const [storedKey = ''] = await stored();
     await installation.files.write('left-behind', Readable.from([Buffer.from('%PDF-')]));

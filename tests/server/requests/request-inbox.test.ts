@@ -31,7 +31,7 @@ const activity = async (id: string) =>
   ).map(({ action, fields, changes }) => [action, JSON.parse(fields), JSON.parse(changes)]);
 
 describe('the assignee of a request', () => {
-  it('is changed, recorded with both values, and taken back', async () => {
+  it('is changed and removed, and the activity records both values', async () => {
     const { id } = await requests.sent(customer);
     const { request } = await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id });
     expect(request.assignee).toEqual({ id: colleague.id, firstName: 'Théo', lastName: 'Garrigue' });
@@ -43,7 +43,7 @@ describe('the assignee of a request', () => {
     expect((await call('PATCH', `/${id}`, admin, { assigneeId: null })).request.assignee).toBeNull();
   });
 
-  it('is refused as stale to the second of two people', async () => {
+  it('is rejected as stale for the second of two users', async () => {
     const { id } = await requests.sent(customer);
     const first = await call('PATCH', `/${id}`, admin, { assigneeId: admin.id, assignedAt: null });
     expect(first.status).toBe(200);
@@ -56,14 +56,14 @@ describe('the assignee of a request', () => {
     ).toBe(colleague.id);
   });
 
-  it('leaves the version that the customer bases changes on', async () => {
+  it('does not change the version that the customer’s changes are based on', async () => {
     const { id, updatedAt } = await requests.sent(customer);
     await call('PATCH', `/${id}`, admin, { assigneeId: admin.id });
     await call('POST', `/${id}/notes`, admin, { body: 'Rappeler.' });
     expect((await call('PATCH', `/${id}/cancel`, customer, { updatedAt })).status).toBe(200);
   });
 
-  it('is an active administrator or manager, nobody else', async () => {
+  it('must be an active administrator or manager', async () => {
     const { id } = await requests.sent(customer);
     for (const assigneeId of [customer.id, 'nobody'])
       expect(await call('PATCH', `/${id}`, admin, { assigneeId })).toMatchObject({
@@ -75,7 +75,7 @@ describe('the assignee of a request', () => {
       expect((await call('PATCH', `/${id}`, person, { assigneeId: admin.id })).status).toBe(403);
   });
 
-  it('filters the list, and goes with the account', async () => {
+  it('filters the list, and is removed with their account', async () => {
     const leaving = await installation.signUp({ role: 'manager' });
     const { id } = await requests.sent(customer);
     await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
@@ -93,7 +93,7 @@ describe('the assignee of a request', () => {
     expect((await call('GET', `/${id}`, admin)).request.assignee).toBeNull();
   });
 
-  it('of several is set in one call, beside their states, and all of a change or none', async () => {
+  it('is set for several requests in one call; each change is applied completely or not at all', async () => {
     const [first, second] = [await requests.sent(customer), await requests.sent(customer)];
     const { requests: changed, refused } = await call('PATCH', '', admin, {
       changes: [
@@ -110,7 +110,7 @@ describe('the assignee of a request', () => {
 });
 
 describe('a note on a request', () => {
-  it('is one under one key, by its author, and can be removed', async () => {
+  it('is created once per idempotency key, and can be deleted', async () => {
     const { id } = await requests.sent(customer);
     const body = { body: 'Prévoir une visite.', key: randomUUID() };
     await call('POST', `/${id}/notes`, admin, body);
@@ -135,7 +135,7 @@ describe('a note on a request', () => {
     ]);
   });
 
-  it('refuses an empty text and fields it does not know', async () => {
+  it('rejects an empty text and unknown fields', async () => {
     const { id } = await requests.sent(customer);
     expect(await call('POST', `/${id}/notes`, admin, { body: ' ' })).toMatchObject({ status: 422 });
     expect(await call('POST', `/${id}/notes`, admin, { body: 'x', internal: false })).toMatchObject({
@@ -145,7 +145,7 @@ describe('a note on a request', () => {
     expect((await call('POST', '/no-such-request/notes', admin, { body: 'x' })).status).toBe(404);
   });
 
-  it('stays without its author once their account is deleted', async () => {
+  it('remains without its author after the deletion of their account', async () => {
     const leaving = await installation.signUp({ role: 'admin' });
     const { id } = await requests.sent(customer);
     await call('POST', `/${id}/notes`, leaving, { body: 'Vu au salon.' });
@@ -155,7 +155,7 @@ describe('a note on a request', () => {
     ]);
   });
 
-  it('reaches the customer in no answer, mail or export, nor does the assignee', async () => {
+  it('is not in any response, mail or export of the customer, nor is the assignee', async () => {
     const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
     const secret = `Trop pressé ${randomUUID()}`;
@@ -187,8 +187,8 @@ describe('a note on a request', () => {
   });
 });
 
-describe('the inbox of requests', () => {
-  it('answers the list, the open request with its account, its neighbours, counts and team at once', async () => {
+describe('request inbox', () => {
+  it('returns list, open request with its account, previous and next, counts and team in one call', async () => {
     const other = await openInstallation();
     const { call: ask, sent } = requestsOf(other);
     const [boss, buyer] = [
@@ -235,7 +235,7 @@ describe('the inbox of requests', () => {
     await other.close();
   });
 
-  it('has the counts of each status of the list, whatever else is asked', async () => {
+  it('counts requests by status, independently of the filters', async () => {
     const before = (await call('GET', '/inbox', admin)).counts;
     const sent = async () => (await requests.sent(customer)).id;
     const begun = async () => (await requests.begin(customer)).id;

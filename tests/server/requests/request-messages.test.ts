@@ -45,8 +45,8 @@ const activity = async (id: string) =>
     changes: JSON.parse(changes),
   }));
 
-describe('a question', () => {
-  it('reaches the requester in their language, and their answer the team', async () => {
+describe('question on a request', () => {
+  it('is mailed to the requester in their language, and the response to the team', async () => {
     const { id, reference, updatedAt } = await requests.sent(customer);
     const sent = await call('POST', `/${id}/messages`, admin, { body: 'How many pages?\n<b>About</b>.' });
     expect([sent.status, sent.request.messages]).toEqual([
@@ -91,7 +91,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('is one under one key, and no mail to who wants none', async () => {
+  it('is created once per idempotency key, without a mail when the requester disabled it', async () => {
     const { id } = await requests.sent(customer);
     const body = { body: 'Combien ?', key: randomUUID() };
     await installation.ask('PUT', '/api/users/profile', {
@@ -114,7 +114,7 @@ describe('a question', () => {
     });
   });
 
-  it('is asked of nothing but what was sent and is not ended, by nobody else', async () => {
+  it('is accepted on submitted, open requests only, from participants only', async () => {
     const draft = await requests.begin(customer);
     for (const person of [admin, customer])
       expect(await call('POST', `/${draft.id}/messages`, person, { body: 'x' })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a question', () => {
     expect((await call('GET', `/${id}`, admin)).request).toMatchObject({ open: false, messages: [] });
   });
 
-  it('goes with its requester, and stays without a name when its author goes', async () => {
+  it('is deleted with the requester, and loses the name of a deleted author', async () => {
     const [person, second] = [
       await installation.signUp({ verified: true }),
       await installation.signUp({ role: 'admin', firstName: 'Passante' }),
@@ -167,8 +167,8 @@ describe('a question', () => {
   });
 });
 
-describe('declining', () => {
-  it('asks the team for a reason, which the requester reads', async () => {
+describe('declining a request', () => {
+  it('requires a reason from the team, which the requester reads', async () => {
     const { id, reference } = await requests.sent(customer);
     for (const [path, body] of [
       ['status', { status: 'cancelled', reason: '  ' }],
@@ -189,7 +189,7 @@ describe('declining', () => {
     ).toContain('Not our trade.');
   });
 
-  it('of several goes through where it can, each with its mail and one line in the record', async () => {
+  it('of several applies where allowed, each with a mail and an activity entry', async () => {
     const [first, second] = [await requests.sent(customer), await requests.sent(customer)];
     const draft = await requests.begin(customer);
     const changes = [
@@ -231,8 +231,8 @@ describe('declining', () => {
   });
 });
 
-describe('the team’s list', () => {
-  it('is sorted, narrowed to a person and to what is open, and taken away whole', async () => {
+describe('request list of the team', () => {
+  it('is sorted, filtered by person and by open, and exported completely', async () => {
     const person = await installation.signUp({ verified: true });
     const sent = async (projectName: string) => requests.sent(person, { ...whole, projectName });
     const [zebra, ete] = [await sent('Zèbre'), await sent('été')];
@@ -264,7 +264,7 @@ describe('the team’s list', () => {
     expect((await activity('pending')).at(-1)).toMatchObject({ actor: admin.id, action: 'request.exported' });
   });
 
-  it('lists no request that became a project among the open ones', async () => {
+  it('excludes converted requests from the open ones', async () => {
     const person = await installation.signUp({ verified: true });
     const { id } = await requests.sent(person);
     const open = async () =>

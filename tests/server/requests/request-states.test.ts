@@ -12,8 +12,8 @@ const admin = preparePerson(installation, {
 });
 const { call, begin, sent } = requestsOf(installation);
 
-describe('states', () => {
-  it('go only where they may, and say where that is', async () => {
+describe('request states', () => {
+  it('follow the allowed transitions, and return them', async () => {
     const { id } = await sent(customer);
     const early = await call('PATCH', `/${id}/status`, admin, { status: 'completed' });
     expect([early.status, early.code, early.allowed]).toEqual([
@@ -42,7 +42,7 @@ describe('states', () => {
     ]);
   });
 
-  it('reach the requester by mail, in their language, once each', async () => {
+  it('are mailed to the requester in their language, once each', async () => {
     const person = await installation.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
     const { id, reference } = await sent(person);
     await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
@@ -59,7 +59,7 @@ describe('states', () => {
     expect(mails[2]?.html).toContain('<html lang="en"');
   });
 
-  it('are cancelled by their requester, with a reason or without; a draft without a mail', async () => {
+  it('can be cancelled by the requester with or without a reason; a draft sends no mail', async () => {
     const { id, updatedAt } = await sent(customer);
     expect(
       (

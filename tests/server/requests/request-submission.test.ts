@@ -17,8 +17,8 @@ const call: (typeof requests)['call'] = (...all) => requests.call(...all);
 const begin: (typeof requests)['begin'] = (...all) => requests.begin(...all);
 const sent: (typeof requests)['sent'] = (...all) => requests.sent(...all);
 
-describe('a submission', () => {
-  it('needs a confirmed address; the draft stays', async () => {
+describe('request submission', () => {
+  it('requires a confirmed email address; the draft stays', async () => {
     const person = await installation.signUp();
     const { id } = await begin(person);
     const refused = await call('PATCH', `/${id}/submit`, person, {});
@@ -26,7 +26,7 @@ describe('a submission', () => {
     expect((await call('GET', `/${id}`, person)).request.status).toBe('draft');
   });
 
-  it('names every field that is missing or wrong', async () => {
+  it('reports every missing or invalid field', async () => {
     const { id } = await begin(customer, {
       budget: { min: 5, max: 1 },
       deadline: '2026-06-14',
@@ -55,7 +55,7 @@ describe('a submission', () => {
     });
   });
 
-  it('keeps the brief, named and promised an answer within 48 working hours', async () => {
+  it('stores the brief with a reference and a response deadline of 48 working hours', async () => {
     const { id, updatedAt } = await begin(customer);
     const { status, request } = await call('PATCH', `/${id}/submit`, customer, {
       gdprConsent: true,
@@ -99,7 +99,7 @@ describe('a submission', () => {
     ).toBe('2026-06-15T12:00:00.000Z');
   });
 
-  it('completes an empty profile with its phone and company, and replaces nothing', async () => {
+  it('adds phone and company to an empty profile, and overwrites nothing', async () => {
     const newcomer = await installation.signUp({ verified: true });
     const profile = async () =>
       (
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(await profile()).toMatchObject({ companyName: 'Musée de Brévigny', phone: '+33261914077' });
   });
 
-  it('happens once, however often it is clicked: one request, one receipt, one notice', async () => {
+  it('happens once, however often it is sent: one request, one receipt, one notice', async () => {
     const person = await installation.signUp({ verified: true, firstName: 'Ada', locale: 'en' });
     const { id, updatedAt } = await begin(person);
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('a submission', () => {
     expect(notices[0]?.text).toMatch(/Application web[\s\S]*Nos adhérents[\s\S]*admin\/requests\//);
   });
 
-  it('counts once for the day, however often it is clicked', async () => {
+  it('counts once against the daily limit, however often it is sent', async () => {
     const person = await installation.signUp({ verified: true });
     const { id } = await begin(person);
     await Promise.all(Array.from({ length: 15 }, () => call('PATCH', `/${id}/submit`, person, {})));
@@ -166,20 +166,20 @@ describe('a submission', () => {
     }
   });
 
-  it('freezes the brief', async () => {
+  it('makes the brief read-only', async () => {
     const { id } = await sent(customer);
     expect((await call('PUT', `/${id}`, customer, { projectName: 'Later' })).code).toBe('REQUEST_SENT');
     expect((await call('DELETE', `/${id}`, customer)).code).toBe('REQUEST_SENT');
     expect((await requests.upload(customer, id)).code).toBe('REQUEST_SENT');
   });
 
-  it('of a draft that another tab changed since is refused as stale', async () => {
+  it('of a draft changed since by another tab is rejected as stale', async () => {
     const { id, updatedAt } = await begin(customer);
     await call('PUT', `/${id}`, customer, { comments: 'One more thing' });
     expect((await call('PATCH', `/${id}/submit`, customer, { updatedAt })).code).toBe('STALE');
   });
 
-  it('needs no body', async () => {
+  it('needs no request body', async () => {
     const { id } = await begin(customer);
     expect(
       await installation.status('PATCH', `/api/project-requests/${id}/submit`, { token: customer.token }),

@@ -1,4 +1,4 @@
-// The API must return what the wizard saved unchanged: otherwise a retry would look like another user's change.
+// The API must return saved drafts unchanged: otherwise a retry would look like another user's change.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTypes } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -51,16 +51,16 @@ async function saved(values: RequestValues): Promise<ProjectRequest> {
 
 const says = (values: RequestValues) => JSON.parse(contentOf(values)) as unknown;
 
-it('empty, whole and untidy forms alike', async () => {
+it('preserves empty, complete and untidy wizard forms', async () => {
   for (const values of [valuesOf(), valuesOf(whole)])
     expect(says(valuesOf(await saved(values)))).toEqual(says(values));
   const values = untidy(valuesOf(whole));
-  // An invalid amount stays in the form and is not saved.
+  // Invalid amounts stay in the form and are not saved.
   const sent = { ...values, budget: { min: '12000', max: '' } };
   expect(says(valuesOf(await saved(values)))).toEqual(says(sent));
 });
 
-it.each(projectTypes)('with every answer about the type %s', async (type) => {
+it.each(projectTypes)('preserves all fields of the type %s', async (type) => {
   const answers = Object.fromEntries(
     fieldsOf('specific', type).map((field) => [
       field.key,

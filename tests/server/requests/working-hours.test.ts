@@ -14,7 +14,7 @@ async function times(received: string): Promise<[amber: string, due: string]> {
   return [paris(amberAt), paris(dueAt)];
 }
 
-describe('the answer promise', () => {
+describe('response deadline', () => {
   it.each([
     ['in the middle of a week', '2026-06-16T09:30:00+02:00', '2026-06-17 09:30:00', '2026-06-18 09:30:00'],
     ['at night', '2026-06-16T03:15:00+02:00', '2026-06-17 03:15:00', '2026-06-18 03:15:00'],
@@ -97,9 +97,11 @@ describe('the answer promise', () => {
       '2026-10-27 00:00:00',
       '2026-10-28 00:00:00',
     ],
-  ])('received %s', async (_, received, amber, due) => expect(await times(received)).toEqual([amber, due]));
+  ])('is computed for a request received %s', async (_, received, amber, due) =>
+    expect(await times(received)).toEqual([amber, due]),
+  );
 
-  it('has every public holiday of France off, and no other weekday', async () => {
+  it('skips every public holiday of France, and no other weekday', async () => {
     const off: string[] = [];
     for (
       let day = new Date('2026-01-01T11:00:00Z');
@@ -115,15 +117,15 @@ describe('the answer promise', () => {
   });
 });
 
-describe('the clock', () => {
-  it('takes a full day of work for 24 hours, and the weekend for nothing', async () => {
+describe('working hours', () => {
+  it('count 24 hours per working day and none on the weekend', async () => {
     const friday = new Date('2026-06-12T00:00:00+02:00');
     expect(paris(await workingHoursAfter(friday, 24))).toBe('2026-06-13 00:00:00');
     expect(paris(await workingHoursAfter(friday, 24.5))).toBe('2026-06-15 00:30:00');
     expect(await workingHoursAfter(friday, 0)).toEqual(friday);
   });
 
-  it('stands still on the days it names', async () => {
+  it('exclude the listed closed days', async () => {
     expect(await closedDays('2026-11-06', '2026-11-15')).toEqual([
       '2026-11-07',
       '2026-11-08',

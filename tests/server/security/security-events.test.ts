@@ -30,8 +30,8 @@ const refusalsOf = async (account: string | null) =>
 const lines = (account: string | null) =>
   installation.events.filter(({ event, fields }) => event === 'security.event' && fields.account === account);
 
-describe('a refusal', () => {
-  it('names the account whose password was wrong, the network it came from and the request', async () => {
+describe('security event of a refusal', () => {
+  it('contains the account of the wrong password, the network and the request id', async () => {
     const person = await installation.signUp();
     const requestId = '0123456789abcdef0123456789abcdef';
     await installation.ask('POST', '/api/auth/login', {
@@ -56,7 +56,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names no account and keeps nothing typed for an unknown address', async () => {
+  it('contains no account and no typed text for an unknown email address', async () => {
     await tryPassword('nobody-knows-me@typed.example');
     expect((await refusalsOf(null)).at(-1)).toMatchObject({
       kind: 'sign-in',
@@ -68,7 +68,7 @@ describe('a refusal', () => {
     expect(JSON.stringify([await rowsOf(null), lines(null)])).not.toContain('typed.example');
   });
 
-  it('is recorded of a wrong password that a signed-in person typed', async () => {
+  it('is recorded for a wrong password of a signed-in user', async () => {
     const person = await installation.signUp();
     await installation.ask('PUT', '/api/users/password/update', {
       token: person.token,
@@ -79,14 +79,14 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('is recorded of an invented link', async () => {
+  it('is recorded for an invalid link', async () => {
     await installation.ask('POST', '/api/auth/reset-password', {
       body: { token: 'x'.repeat(43), newPassword: 'an entirely new secret' },
     });
     expect((await refusalsOf(null)).at(-1)).toMatchObject({ kind: 'password-reset', reason: 'link-invalid' });
   });
 
-  it('is recorded of a call beyond one’s role, and not of a call without a session', async () => {
+  it('is recorded for a call beyond the user’s role, not for a call without a session', async () => {
     const person = await installation.signUp();
     const before = (await refusalsOf(null)).length;
     expect(await installation.status('GET', '/api/users', { token: person.token })).toBe(403);
@@ -97,7 +97,7 @@ describe('a refusal', () => {
     expect(await refusalsOf(null)).toHaveLength(before);
   });
 
-  it('is recorded once as a throttle when tries go on, against the account they are about', async () => {
+  it('is recorded once as throttled when attempts continue, for the attacked account', async () => {
     const person = await installation.signUp();
     const from = someAddress();
     for (let count = 0; count < 9; count += 1) await tryPassword(person.email, from);
@@ -107,8 +107,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('the record', () => {
-  it('takes no more than twenty alike in an hour, in rows and lines, and goes on with the next hour', async () => {
+describe('security log', () => {
+  it('records at most twenty identical refusals per hour, as rows and log lines', async () => {
     const person = await installation.signUp();
     const refuse = () => installation.ask('GET', '/api/users', { token: person.token, from: '198.51.100.9' });
     for (let count = 0; count < MOST_ALIKE.refused + 5; count += 1) await refuse();
@@ -123,7 +123,7 @@ describe('the record', () => {
     "update security_events set outcome = 'done'",
     "update security_events set address = '10.0.0.…'",
     'update security_events set address = null, user_agent = null, account_id = null',
-  ])('refuses “%s”', async (statement) => {
+  ])('rejects “%s”', async (statement) => {
     await expect(installation.database.read.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(
       'append-only',
     );
@@ -136,6 +136,6 @@ it.each([
   ['2001:db8::/64', '2001:db8:0:…'],
   ['::1', '0:0:0:…'],
   ['unknown', null],
-])('shortens %s to %s', (address, coarse) => {
+])('shortens the network address %s to %s', (address, coarse) => {
   expect(coarseAddress(address)).toBe(coarse);
 });

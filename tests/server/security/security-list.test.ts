@@ -22,7 +22,7 @@ afterAll(() => installation.close());
 
 type Row = SecurityTables['security_events'];
 
-/** @param ago milliseconds before now */
+/** @param ago milliseconds */
 async function put(ago: number, more: Partial<Row> = {}): Promise<void> {
   const row: Row = {
     id: newId(),
@@ -45,7 +45,7 @@ const list = (query = '', who: Person = admin) =>
 const clear = () => installation.database.read.deleteFrom('security_events').execute();
 const attacker = { outcome: 'refused', reason: 'password-wrong', address: '185.220.101.…' } as const;
 
-describe('the list', () => {
+describe('security event list', () => {
   beforeAll(async () => {
     await put(hours(4));
     await put(hours(3), { ...attacker, request_id: '7cf10000aaaabbbbccccddddeeeeffff' });
@@ -61,7 +61,7 @@ describe('the list', () => {
   });
   afterAll(clear);
 
-  it('is newest first, with the names and addresses that accounts have now', async () => {
+  it('is newest first, with the current names and email addresses of accounts', async () => {
     const { events, count } = await list();
     expect(count).toBe(6);
     expect(events[0]).toMatchObject({
@@ -93,16 +93,16 @@ describe('the list', () => {
     ['?search=%25', 0],
     ['?from=2026-06-15', 5],
     ['?to=2026-06-14', 1],
-  ])('narrowed by %s holds %i', async (query, count) => {
+  ])('filtered by %s contains %i events', async (query, count) => {
     expect((await list(query)).count).toBe(count);
   });
 
-  it('of one account holds what is about it and what it did', async () => {
+  it('of an account contains events about it and by it', async () => {
     expect((await list(`?account=${person.id}`)).count).toBe(4);
     expect((await list(`?account=${admin.id}`)).count).toBe(2);
   });
 
-  it('tells an address that was taken back from a change that was withdrawn, in old rows too', async () => {
+  it('distinguishes a reverted address from a withdrawn change, in old rows too', async () => {
     const reasons = async () =>
       (await list('?group=factors')).events.map(({ reason }: { reason: string }) => reason);
     const change = { kind: 'email-change', reason: 'taken-back' } as const;
@@ -116,7 +116,7 @@ describe('the list', () => {
       .execute();
   });
 
-  it('counts what each tab shows', async () => {
+  it('counts the events of each tab', async () => {
     expect((await list('?limit=1')).counts).toEqual({
       all: 6,
       refused: 2,
@@ -128,14 +128,14 @@ describe('the list', () => {
     });
   });
 
-  it('is pages of one another', async () => {
+  it('is paginated without gaps or duplicates', async () => {
     const { events } = await list();
     const [first, second] = [await list('?limit=2'), await list('?limit=2&page=2')];
     expect([...first.events, ...second.events]).toEqual(events.slice(0, 4));
     expect(first.totalPages).toBe(3);
   });
 
-  it('is taken away as CSV without the line of its own export', async () => {
+  it('is exported as CSV without the event of the export itself', async () => {
     const response = await installation.ask(
       'GET',
       '/api/security-events/export?outcome=refused&separator=semicolon&headings=fr',
@@ -157,7 +157,7 @@ describe('the list', () => {
     });
   });
 
-  it('is refused to customers and strangers', async () => {
+  it('is refused to customers and anonymous visitors', async () => {
     expect([
       await installation.status('GET', '/api/security-events', { token: person.token }),
       await installation.status('GET', '/api/security-events'),
@@ -165,27 +165,27 @@ describe('the list', () => {
   });
 });
 
-describe('the last seven days', () => {
+describe('overview of the last seven days', () => {
   const overview = async (query = '') => (await list(query)).overview;
 
-  it('are empty while nothing happens', async () => {
+  it('is empty without events', async () => {
     await clear();
     expect(await overview()).toEqual({ refused: 0, throttled: 0, attacks: 0, opened: [], busiest: null });
   });
 
-  it('name stray refusals no attack', async () => {
+  it('does not report scattered refusals as an attack', async () => {
     for (const ago of [1, 2, 3, 4]) await put(minutes(ago), attacker);
     await put(minutes(5), { ...attacker, address: '203.0.113.…' });
     expect(await overview()).toMatchObject({ refused: 5, attacks: 0 });
   });
 
-  it('name an attack what one network is refused five times in an hour', async () => {
+  it('reports five refusals of one network within an hour as an attack', async () => {
     await put(minutes(6), { ...attacker, account_id: null, reason: 'address-unknown' });
     await put(minutes(7), attacker);
     expect(await overview()).toMatchObject({ attacks: 1, opened: [] });
   });
 
-  it('name an account that the same network opens afterwards', async () => {
+  it('lists an account that the attacking network signs in to afterwards', async () => {
     await put(0, { address: attacker.address });
     expect(await overview()).toMatchObject({
       attacks: 1,
@@ -194,7 +194,7 @@ describe('the last seven days', () => {
     expect(await overview(`?account=${admin.id}`)).toMatchObject({ attacks: 0, opened: [] });
   });
 
-  it('draw the day with the most refusals on the agency’s clock', async () => {
+  it('shows the day with the most refusals, in the time zone of the agency', async () => {
     await clear();
     // 23:30 in Paris on the 11th, 01:30 on the 12th.
     const at = (instant: string) => installation.time.now.getTime() - Date.parse(instant);
@@ -207,8 +207,8 @@ describe('the last seven days', () => {
   });
 });
 
-describe('one’s own sign-ins', () => {
-  it('are the last ten, with what strangers were refused, and nobody else’s', async () => {
+describe('recent sign-ins of a user', () => {
+  it('are the last ten, including refused attempts, without those of other accounts', async () => {
     await clear();
     for (let ago = 12; ago > 0; ago -= 1) await put(minutes(ago), ago % 2 ? attacker : {});
     await put(0, { account_id: admin.id });

@@ -31,8 +31,8 @@ const since = async (account: string, work: () => Promise<unknown>) => {
 const byAdmin = (method: string, path: string, body?: unknown) =>
   installation.ask(method, path, { token: admin.token, ...(body === undefined ? {} : { body }) });
 
-describe('the owner of an account', () => {
-  it('leaves a line for signing up, in and out', async () => {
+describe('security events by the account owner', () => {
+  it('include sign-up, sign-in and sign-out', async () => {
     const person = await installation.signUp();
     const again = await installation.logIn(person);
     await installation.ask('POST', '/api/auth/logout', { token: again.token });
@@ -43,7 +43,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('leaves a line for a new password, asked, reset and changed', async () => {
+  it('include password reset requests, resets and changes', async () => {
     const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
       await installation.ask('POST', '/api/auth/forgot-password', { body: { email: person.email } });
@@ -65,7 +65,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('leaves a line for another address, ended sessions and an export', async () => {
+  it('include address changes, ended sessions and exports', async () => {
     const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
       await installation.ask('DELETE', '/api/auth/sessions/others', { token: person.token });
@@ -87,7 +87,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('leaves a line for the second factor and what it lets in', async () => {
+  it('include the second factor and sign-ins with it', async () => {
     const person = await installation.signUp({ role: 'admin', verified: true });
     const { secret } = await installation.json('POST', '/api/auth/otp', {
       token: person.token,
@@ -129,8 +129,8 @@ describe('the owner of an account', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('leaves a line for an invitation and what follows, with the role', async () => {
+describe('security events by an administrator', () => {
+  it('include an invitation and its acceptance, with the role', async () => {
     const email = 'invited@house.example';
     const { user } = await installation.json('POST', '/api/users/invite', {
       token: admin.token,
@@ -147,7 +147,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('leaves a line for what they do to an account', async () => {
+  it('include changes to an account', async () => {
     const person = await installation.signUp({ verified: true });
     const events = await since(person.id, async () => {
       await byAdmin('PUT', `/api/users/${person.id}`, { role: 'manager' });
@@ -173,12 +173,12 @@ describe('an administrator', () => {
     ['/api/projects/export', 'projects'],
     ['/api/activity/export', 'activity'],
     ['/api/security-events/export', 'security-events'],
-  ])('leaves a line for %s', async (path, reason) => {
+  ])('include the export %s', async (path, reason) => {
     expect(await since(admin.id, () => byAdmin('GET', path))).toEqual([`export ${reason} self`]);
   });
 });
 
-describe('a person’s events', () => {
+describe('security events of a user', () => {
   const agent = 'Quillivic-Browser/9';
   const network = '198.51.100';
   const signedUp = async () => {
@@ -196,7 +196,7 @@ describe('a person’s events', () => {
     return { ...person, token: data.tokens.accessToken as string };
   };
 
-  it('are in their export, with what strangers tried', async () => {
+  it('are in their export, including attempts by others', async () => {
     const person = await signedUp();
     const { data } = await installation.json('GET', '/api/users/export', { token: person.token });
     const events = data.security_events as { outcome: string; address: string; user_agent: string }[];
@@ -206,7 +206,7 @@ describe('a person’s events', () => {
     ]);
   });
 
-  it('keep neither address nor device once the account is erased', async () => {
+  it('lose network address and device when the account is erased', async () => {
     await installation.database.write((transaction) => transaction.deleteFrom('security_events').execute());
     const person = await signedUp();
     await installation.ask('DELETE', '/api/users/profile', {
@@ -221,7 +221,7 @@ describe('a person’s events', () => {
     expect(left).not.toContain(agent);
   });
 
-  it('go after ninety days', async () => {
+  it('are deleted after ninety days', async () => {
     await signedUp();
     const past = new Date(installation.time.now.getTime() + hours(24 * 91));
     await carryOutAll(
@@ -234,7 +234,7 @@ describe('a person’s events', () => {
   });
 });
 
-describe('successes alike within an hour', () => {
+describe('successful events within an hour', () => {
   it.each([
     ['export', 65],
     ['sign-in', 60],

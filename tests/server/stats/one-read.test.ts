@@ -15,8 +15,8 @@ const read = async (path: string, { token }: Person) => {
   return parts;
 };
 
-describe('one read', () => {
-  it('of a customer’s dashboard has all that is listed of them', async () => {
+describe('combined read', () => {
+  it('of a customer’s dashboard contains all lists of the customer', async () => {
     const { addresses, requests, projects, quotes, news } = await read('/api/stats/mine?locale=en', customer);
     expect({ addresses }).toEqual(await read('/api/users/addresses', customer));
     expect(requests).toEqual((await read('/api/project-requests/my?limit=100', customer)).requests);
@@ -27,7 +27,7 @@ describe('one read', () => {
     expect(news).toEqual(await read('/api/projects/my/news?locale=en', customer));
   });
 
-  it('of the caller has what waits in the office, for administrators', async () => {
+  it('of the profile contains the open items of the back office, for administrators', async () => {
     const { open } = await read('/api/stats/open', admin);
     expect(open.contacts + open.requests).toBeGreaterThan(0);
     const profile = await read('/api/auth/profile', admin);
@@ -38,7 +38,7 @@ describe('one read', () => {
     );
   });
 
-  it('of one’s own account has its addresses, passkeys, sessions and sign-ins', async () => {
+  it('of the own account contains addresses, passkeys, sessions and sign-ins', async () => {
     const [addresses, passkeys, sessions, signIns] = await Promise.all(
       ['users/addresses', 'auth/passkeys', 'auth/sessions', 'auth/sign-ins'].map((path) =>
         read(`/api/${path}`, customer),
@@ -54,7 +54,7 @@ describe('one read', () => {
     expect(await installation.status('GET', '/api/auth/profile?include=sessions')).toBe(401);
   });
 
-  it('of an account with its projects has both, for administrators', async () => {
+  it('of an account with projects contains both, for administrators', async () => {
     const one = `/api/users/${customer.id}`;
     expect(await read(`${one}?include=projects&locale=en`, admin)).toEqual({
       ...(await read(one, admin)),
@@ -67,7 +67,7 @@ describe('one read', () => {
     ).toBe(404);
   });
 
-  it('of the activity has the team that may be chosen, deactivated accounts too', async () => {
+  it('of the activity contains the team, including deactivated accounts', async () => {
     const left = await installation.signUp({ role: 'manager', firstName: 'Lou', lastName: 'Partie' });
     await installation.prove(admin);
     await installation.json('PATCH', `/api/users/${left.id}/deactivate`, { token: admin.token, body: {} });
@@ -83,7 +83,7 @@ describe('one read', () => {
     expect(await installation.status('GET', '/api/activity?include=team')).toBe(401);
   });
 
-  it('of an account has all that belongs to it, as administrators see it', async () => {
+  it('of an account record contains all its data, for administrators', async () => {
     const one = `/api/users/${customer.id}`;
     const { requests, contacts, ...rest } = await read(`${one}/record?locale=en`, admin);
     expect(rest).toEqual({

@@ -35,8 +35,8 @@ const contact = (created: string, replied: string | null, more: object = {}) =>
     ...more,
   });
 
-describe('the figures', () => {
-  it('count what is open, late and failed', async () => {
+describe('back office statistics', () => {
+  it('count open, late and failed items', async () => {
     await contact('2026-06-11T08:00:00.000Z', null, {
       due_at: '2026-06-15T08:00:00.000Z',
       amber_at: '2026-06-12T08:00:00.000Z',
@@ -81,7 +81,7 @@ describe('the figures', () => {
     expect(requests.map(({ status }) => status)).toEqual(['pending']);
   });
 
-  it('count requests past their promised answer', async () => {
+  it('count requests past their response deadline', async () => {
     const late = (due: string) =>
       installation.database.read
         .updateTable('project_requests')
@@ -98,7 +98,7 @@ describe('the figures', () => {
     await late(due ?? '');
   });
 
-  it('name what is due within thirty days and what was missed, of projects under way', async () => {
+  it('list deadlines of active projects within thirty days and missed ones', async () => {
     const { deadlines, scheduledPosts } = await stats();
     expect(deadlines.map(({ kind, date, title, overdueDays }) => [kind, date, title, overdueDays])).toEqual([
       ['project', '2026-06-10', null, 5],
@@ -115,7 +115,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('name every week of the period, from its Monday', async () => {
+  it('list every week of the period with its Monday', async () => {
     const { from, to, leads, response } = await stats('?period=30');
     expect([from, to]).toEqual(['2026-05-11', '2026-06-15']);
     expect(leads.map(({ week, from: monday }) => `${week} ${monday}`)).toEqual([
@@ -145,7 +145,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('follow requests from draft to accepted quote', async () => {
+  it('count requests from draft to accepted quote', async () => {
     expect((await stats()).funnel).toEqual({ begun: 3, sent: 2, taken: 1, offered: 0, accepted: 0 });
     const { project_id: made } = await installation.database.read
       .selectFrom('project_requests')
@@ -171,7 +171,7 @@ describe('the figures', () => {
     expect((await stats()).funnel).toMatchObject({ offered: 1, accepted: 1 });
   });
 
-  it('measure answers in working minutes, from Friday evening to Monday morning too', async () => {
+  it('measure response times in working minutes, also over a weekend', async () => {
     await contact('2026-06-05T20:00:00.000Z', '2026-06-08T06:00:00.000Z', {
       due_at: '2026-06-09T20:00:00.000Z',
     });
@@ -186,7 +186,7 @@ describe('the figures', () => {
     });
     expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
     expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
-    // A question of the team is a response; only the first one within the period counts.
+    // A team question is a response; only the first one within the period counts.
     const { id } = await installation.database.read
       .selectFrom('project_requests')
       .select('id')
@@ -221,7 +221,7 @@ describe('the figures', () => {
     );
   });
 
-  it('find their rows by an index', async () => {
+  it('use an index for every query', async () => {
     const watched = watchQueries(installation.database);
     const { ask } = createClient(watched.database);
     for (const path of [
@@ -231,7 +231,7 @@ describe('the figures', () => {
       '/api/search?q=C-2026-AAAAA',
     ]) {
       expect((await ask(path, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
-      // Intermediate results of the query itself may be scanned.
+      // Scans of the query's own intermediate results are allowed.
       const bare = (await watched.unaided()).filter(({ reads }) =>
         reads.some((name) => !/^(?:\d+|weeks|firsts|acts|found|due_\w+)$/.test(name)),
       );
@@ -239,7 +239,7 @@ describe('the figures', () => {
     }
   });
 
-  it('are for administrators alone', async () => {
+  it('are for administrators only', async () => {
     for (const path of ['/api/stats/overview', '/api/stats/open', '/api/search?q=a'])
       expect(await installation.status('GET', path, { token: customer.token })).toBe(403);
   });

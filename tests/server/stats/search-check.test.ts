@@ -1,4 +1,4 @@
-// The search index is erased at once; SQLite's integrity check must still pass.
+// The search index deletes content securely; SQLite's integrity check must still pass.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
@@ -9,7 +9,7 @@ import { addUser } from '../fixtures';
 
 // PostgreSQL has no such check.
 it.runIf(engine === 'sqlite')(
-  'a database in which searched texts changed and went is whole, one of a former version too',
+  'keeps the search index intact after changed and deleted texts, and after an upgrade',
   async () => {
     const address = await createAddress();
     const check = async (open = openDatabase(address)) => {

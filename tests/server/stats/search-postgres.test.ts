@@ -8,7 +8,7 @@ import { addPost, addUser, createClient } from '../fixtures';
 import { createAddress, createDatabase, engine } from '../db/database';
 
 describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
-  it('goes by its indexes, whatever is asked', async () => {
+  it('uses its indexes for every query', async () => {
     const test = await createDatabase();
     const author = await addUser(test.database);
     for (let at = 0; at < 20; at += 1)
@@ -53,7 +53,7 @@ describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
     await test.drop();
   });
 
-  it('says what a host does not allow, finds all but that, and takes it up once it is there', async () => {
+  it('reports missing extensions, works without them, and uses them once installed', async () => {
     const address = await createAddress();
     const owner = openDatabase(address);
     const role = `plain_${address.databaseUrl?.slice(-12)}`;

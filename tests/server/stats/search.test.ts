@@ -4,7 +4,7 @@ import { addPost, addUser, createClient } from '../fixtures';
 import { createDatabase, engine } from '../db/database';
 import type { TestDatabase } from '../db/database';
 
-describe('folding', () => {
+describe('text folding', () => {
   it.each([
     ['Éléphant à Noël', 'elephant a noel'],
     ['ŒUVRE, Ægir, Straße', 'oeuvre, aegir, strasse'],
@@ -12,15 +12,15 @@ describe('folding', () => {
     ['  deux\n\tmots\u0000\u200b ', 'deux mots'],
     ['E\u0301cole', 'ecole'],
     ['ﬁn', 'fin'],
-  ])('%j becomes %j', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('folds %j to %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('keeps each word of a question once, and not too many', () => {
+  it('removes duplicate words of a query, and limits their number', () => {
     expect(searchWords(' Base  de DONNÉES, base ')).toEqual(['base', 'de', 'donnees,']);
     expect(searchWords('   ')).toEqual([]);
     expect(searchWords(Array.from({ length: 50 }, (_, index) => `mot${index}`).join(' '))).toHaveLength(12);
   });
 
-  it('escapes what LIKE would read as a pattern', () => {
+  it('escapes the wildcards of LIKE', () => {
     expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   });
 });
@@ -87,12 +87,12 @@ describe('search', () => {
     ['\u0000données\u0000', ['base']],
   ])('%j finds %j', async (question, slugs) => expect(await find(question)).toEqual(slugs));
 
-  it('asks for nothing with blanks alone, and finds everything', async () => {
+  it('finds everything for a blank query', async () => {
     expect(await find(' \t ')).toHaveLength(4);
   });
 });
 
-describe('what a search finds', () => {
+describe('search results', () => {
   let test: TestDatabase;
   let find: (question: string, locale?: 'fr' | 'en') => Promise<string[]>;
   beforeAll(async () => {
@@ -122,13 +122,13 @@ describe('what a search finds', () => {
   });
   afterAll(() => test.drop());
 
-  it('stands in order: what names it in the title, newest first, then the others, newest first', async () => {
+  it('are ordered: matches in the title first, then others, each newest first', async () => {
     // "part" has the word inside another word of its title.
     expect((await find('port')).slice(0, 2)).toEqual(['part', 'named']);
     expect((await find('elle est')).slice(0, 2)).toEqual(['later', 'whole']);
   });
 
-  it('is the same on every page, and counted once', async () => {
+  it('are consistent across pages, with one count', async () => {
     const { json } = createClient(test.database);
     const pages = await Promise.all(
       [1, 2, 3].map((page) => json(`/api/blog?locale=fr&search=port&limit=2&page=${page}`)),
@@ -166,11 +166,11 @@ describe('what a search finds', () => {
       { sqlite: ['named', 'within'], postgres: ['named', 'within'] },
     ],
     ['other signs, which are meant', 'formulaire:', 'fr', { sqlite: [], postgres: [] }],
-  ] as const)('%s: %j in %s', async (_, question, locale, slugs) =>
+  ] as const)('include %s: %j in %s', async (_, question, locale, slugs) =>
     expect(await find(question, locale)).toEqual(slugs[engine]),
   );
 
-  it('follows a post that changes, and forgets one that goes', async () => {
+  it('reflect changes and deletions of posts', async () => {
     const id = await addPost(test.database, {
       slug: 'gone',
       author: await addUser(test.database),
@@ -192,7 +192,7 @@ describe('what a search finds', () => {
     expect(await find('soufre')).toEqual([]);
   });
 
-  it('stands in words of any length', async () => {
+  it('match words of any length', async () => {
     const word = Array.from({ length: 250 }, (_, index) => `x${index}y`).join('');
     await addPost(test.database, {
       slug: 'long',

@@ -34,7 +34,7 @@ const tags = [
 
 type Answers = Record<string, Result<unknown> | ((body: unknown) => Result<unknown>)>;
 
-/** Answers by method and path prefix; defaults to empty lists. */
+/** Answers by method and path prefix; by default with empty lists. */
 export function serve(): Answers {
   clearDone();
   const answers: Answers = {

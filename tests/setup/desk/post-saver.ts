@@ -1,4 +1,4 @@
-// A post saver with an in-memory API.
+// Post saver with an in-memory API.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';

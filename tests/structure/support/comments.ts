@@ -9,7 +9,7 @@ export interface Comment {
 
 const directive = /^\s*(eslint|@ts-|prettier-ignore|webpack|@vitest|v8 ignore)/;
 
-/** Tokens of the scanner, so that strings and regular expressions are no comments. JSX text needs the syntax tree. */
+/** Uses tokens, so that strings and regular expressions are no comments. JSX text needs the syntax tree. */
 function rangesOf(file: string, text: string): [number, number][] {
   const kind = file.endsWith('x')
     ? ts.ScriptKind.TSX
@@ -33,7 +33,7 @@ function rangesOf(file: string, text: string): [number, number][] {
 
 const styleComment = /\/\*[^]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g;
 
-/** Comments of a TypeScript, JavaScript or SCSS file, without directives. */
+/** Excludes directives. */
 export function commentsOf(file: string): Comment[] {
   const text = read(file);
   const ranges = file.endsWith('.scss')

@@ -1,11 +1,11 @@
-// Paths relative to the root, with forward slashes.
+// Paths are relative to the root, with forward slashes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Every file that is or would be committed. */
+/** Files that are or would be committed. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
@@ -21,7 +21,7 @@ export const readJson = (file: string): unknown => JSON.parse(read(file));
 
 const isTest = (file: string): boolean => /\.(test|spec)\.\w+$/.test(file) || /^(tests|e2e)\//.test(file);
 
-/** TypeScript of the product, without tests. */
+/** Product code without tests. */
 export const sources: readonly string[] = files
   .filter((file) => /^(app|components|lib|server)\/.*\.tsx?$/.test(file) || /^[\w.-]+\.ts$/.test(file))
   .filter(

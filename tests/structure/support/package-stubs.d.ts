@@ -1,4 +1,4 @@
-// Minimal types of packages for program.ts.
+// Minimal package types for program.ts.
 
 /** next-intl */
 export interface Translator {

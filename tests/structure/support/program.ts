@@ -1,4 +1,4 @@
-// Packages' types are not read, which would take ten times as long: outside stand-ins.d.ts they are `any`.
+// Does not read package types, which takes ten times as long: except in package-stubs.d.ts they are `any`.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';

@@ -1,6 +1,5 @@
 // The specified sentences, each with the message keys that contain it. @see docs/product.md, "Error catalogue"
 
-/** French sentence → message keys. */
 export const french: Record<string, readonly string[]> = {
   'Email et mot de passe sont obligatoires': ['api.forms.credentials'],
   'Données de connexion incomplètes': ['api.client.incomplete'],
@@ -45,7 +44,6 @@ export const french: Record<string, readonly string[]> = {
   'Fichier trop volumineux (50 Mo maximum)': ['api.errors.FILE_TOO_LARGE'],
 };
 
-/** English sentence → message keys. */
 export const english: Record<string, readonly string[]> = {
   'Error loading projects': ['projects.error.text'],
   'The captcha answer is incorrect. Please try again.': ['api.errors.CAPTCHA_WRONG', 'api.fields.captcha'],

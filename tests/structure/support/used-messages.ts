@@ -9,7 +9,7 @@ import { place } from './syntax';
 const MESSAGES = path.join(repository, 'messages');
 const ANY = '*';
 
-/** Every possible text of a part of a key; `*` stands for an unknown part. */
+/** Possible texts of a part of a key; `*` is an unknown part. */
 function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (
@@ -43,7 +43,7 @@ function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
 const isTranslator = (type: ts.Type): boolean =>
   ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
 
-/** The namespace in getTranslations('ns'), useTranslations('ns') or createTranslator({namespace: 'ns'}). */
+/** Namespace in getTranslations('ns'), useTranslations('ns') or createTranslator({namespace: 'ns'}). */
 function namespaceInCall(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   for (const argument of call.arguments) {
     if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))
@@ -67,7 +67,7 @@ function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression 
   return list && ts.isArrayLiteralExpression(list) ? list.elements[index] : undefined;
 }
 
-/** Namespaces named in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
+/** Namespaces in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
 function namesInType(type: ts.TypeNode): string[] {
   const names: string[] = [];
   const collect = (node: ts.Node): void => {
@@ -121,7 +121,7 @@ const isReadFurther = (node: ts.Node): boolean =>
 
 const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
 
-/** Skips type queries for most calls: lists, functions and unknown words cannot be keys. */
+/** Avoids type queries for most calls: lists, functions and unknown words cannot be keys. */
 const canBeKey = (argument: ts.Expression): boolean =>
   ts.isStringLiteralLike(argument)
     ? argument.text.split('.').every((word) => names.has(word))
@@ -130,7 +130,7 @@ const canBeKey = (argument: ts.Expression): boolean =>
       !ts.isFunctionLike(argument) &&
       !ts.isJsxElement(argument);
 
-/** Patterns of used keys: `*` matches anything, and a key includes all below it. */
+/** Patterns of used keys: `*` matches anything; a key includes all below it. */
 function usedPatterns(): Set<string> {
   const program = loadProgram();
   const checker = program.getTypeChecker();

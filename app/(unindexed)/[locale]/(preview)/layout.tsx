@@ -1,4 +1,4 @@
-// Previews of public pages for administrators; never stored.
+// For administrators; never stored.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -1,4 +1,4 @@
-// A date that is too early for the tier is accepted with a warning.
+// A date too early for the tier only causes a warning.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -17,7 +17,7 @@ const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
 const isShort = (deadline: string, duration: DurationRange, today: string) =>
   daysBetween(today, deadline) < leastDays(duration);
 
-/** The longest duration counts, because several formulas are built in parallel. */
+/** Formulas are built in parallel, so the longest counts. */
 const longest = (durations: readonly DurationRange[]): DurationRange | undefined =>
   [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
 

@@ -1,4 +1,4 @@
-// Single choice, multiple choice, or yes/no that may stay unanswered.
+// Single choice, multiple choice, or optional yes/no.
 'use client';
 
 import { Options } from '@/components/ui/fields/options';

@@ -10,7 +10,7 @@ import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
-/** Share of the maximum length from which the count shows. */
+/** Share of the maximum length. */
 const NEARLY_FULL = 0.75;
 
 export function ProseField({ contract, field, defaults, words, note }: StepFieldProps) {

@@ -12,7 +12,7 @@ export function selectionName(
   return [details.services[service], tier && details.tiers[tier]].filter(Boolean).join(', ');
 }
 
-/** « 8 000 € – 15 000 € HT », the sum of the lines; undefined without a tier. */
+/** « 8 000 € – 15 000 € HT »: sum of the lines; undefined without a tier. */
 export function rangeText(
   selection: ServiceSelection,
   { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>,

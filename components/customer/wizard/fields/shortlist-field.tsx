@@ -1,4 +1,4 @@
-// Lists lines of the request, and shortlist entries not in it yet.
+// Also lists shortlist entries that are not in the request yet.
 'use client';
 
 import { useRef, type MouseEvent } from 'react';
@@ -24,7 +24,7 @@ export function ShortlistField({ lines, onChange }: Props) {
 
   function change(next: readonly ShortlistLine[], { currentTarget }: MouseEvent): void {
     const row = currentTarget.closest('li');
-    // Gets the focus, because the pressed button disappears.
+    // Gets the focus: the pressed button disappears.
     const heir =
       (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current;
     heir?.focus();

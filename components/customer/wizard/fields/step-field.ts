@@ -12,5 +12,4 @@ export interface StepFieldProps {
   note: string | undefined;
 }
 
-/** The field's name as react-hook-form's path. */
 export const pathOf = ({ name }: Pick<RequestField, 'name'>) => name as FieldPath<RequestValues>;

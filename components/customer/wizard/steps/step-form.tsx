@@ -1,4 +1,4 @@
-// Validates one step by its part of the contract; every change goes to the draft.
+// Validates by the contract, one step at a time.
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function StepForm({ step, children }: Props) {
   const names = fields.map(({ name }) => name as FieldPath<RequestValues>);
   const next = requestSteps[stepNumber(step)] ?? step;
 
-  /** Maps the API's field names to the form's. */
+  /** The API's field names differ from the form's. */
   const placed = (failure: ApiFailure): ApiFailure => ({
     ...failure,
     errors: failure.errors?.flatMap((error) => {
@@ -43,7 +43,7 @@ export function StepForm({ step, children }: Props) {
     const missing = fields.filter(
       ({ name, required }) => required && String(valueAt(saver.values, name)).trim() === '',
     );
-    // Needed when the schema could not be loaded.
+    // The schema may not have loaded.
     if (missing.length > 0)
       return fail({
         status: 422,
@@ -80,7 +80,7 @@ export function StepForm({ step, children }: Props) {
     [subscribe, saver, step, defaults],
   );
 
-  // Shows errors from sending the request beside their fields.
+  // Shows submission errors beside their fields.
   useEffect(() => {
     for (const { step: where, name, reason } of wrong)
       if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: reason });

@@ -1,4 +1,4 @@
-// Maps errors inside lists and nested values to visible fields. Loaded on demand.
+// Maps errors in lists and nested values to visible fields. Loaded on demand.
 import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { RequestStep } from '@/lib/contract/requests/choices';
@@ -7,14 +7,14 @@ import { wrongField } from '@/lib/requests/errors';
 import { fieldsOf, stepOf } from '@/lib/requests/steps';
 import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/requests/values';
 
-/** Error code of a value that no request body can contain. */
+/** For values that no request body can contain. */
 function ownCode(kind: string, value: unknown): string | undefined {
   return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined
     ? 'amount'
     : undefined;
 }
 
-/** @param today day in Europe/Paris */
+/** @param today in Europe/Paris */
 export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown, RequestValues> {
   const slice = completeRequest(today).pick(
     Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { open } from '@/tests/setup/draft-saver';
 import { useStep } from './use-step';
 
-/** Like the Next.js router: marks the entry, then patches history in an effect after its children's. */
+/** Like the Next.js router: marks the entry, patches history in an effect after its children's. */
 function Router({ children }: { children: ReactNode }) {
   useInsertionEffect(() => window.history.replaceState({ mark: 'router' }, ''), []);
   useEffect(() => {
@@ -19,7 +19,7 @@ function Router({ children }: { children: ReactNode }) {
   return children;
 }
 
-it('puts the address right without wiping out the router’s mark, by which coming back loads nothing', async () => {
+it('corrects the URL without deleting the router’s history state, so that Back does not reload', async () => {
   window.history.replaceState(null, '', '/new-project?step=design');
   const saver = open();
   const { unmount } = renderHook(() => useStep(saver, 'general'), { wrapper: Router });

@@ -1,4 +1,4 @@
-// Step and draft id are in the URL. A link to an unreachable step opens the first incomplete one.
+// An unreachable step in the URL opens the first incomplete one.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -35,10 +35,10 @@ export function useStep(
     () => saver.request?.id,
   );
   const { step } = shown;
-  // Step in the URL at page load; null: not read yet; undefined: the user has moved on.
+  // From the URL at page load; null: not read yet; undefined: the user has moved on.
   const requestedStep = useRef<RequestStep | null | undefined>(null);
 
-  // The HTML may be older than the draft, or know less than this browser.
+  // The HTML may be older than the draft or than this browser's copy.
   useEffect(() => {
     requestedStep.current =
       requestedStep.current === null
@@ -52,11 +52,11 @@ export function useStep(
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const named = query.get('step');
-    // Without a step in its URL, a new wizard is at the first step.
+    // Without a step in its URL, a new wizard is at the first.
     const right = named === step || (named === null && step === 'general');
     if (right && (id === undefined || query.get('draft') === id)) return undefined;
-    // The router patches history after its children's effects; an earlier write would drop its state, and going back
-    // would reload the page.
+    // The router patches history after its children's effects; an earlier write would drop its state, and Back would
+    // reload the page.
     let here = true;
     queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
     return () => {

@@ -43,7 +43,7 @@ function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType):
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** Undefined for a gap cursor, a selected rule and a selection of everything. */
+/** Undefined for gap cursors, a selected rule and a selection of everything. */
 function lineOf({ selection }: EditorState): Node | undefined {
   const line = selection instanceof NodeSelection ? selection.node : selection.$from.parent;
   return line.isTextblock ? line : undefined;
@@ -75,17 +75,17 @@ interface Gap {
 }
 
 function gapBehind({ selection: { $to } }: EditorState): Gap {
-  // Outside a text block, the end of the selection is already between two blocks.
+  // Outside a text block, the end of the selection is between two blocks.
   if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
   const depth = $to.depth - 1;
   return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
 }
 
-/** Replaces the cursor's paragraph if it is empty. Adds a paragraph after a block that ends its container. */
+/** Replaces the cursor's paragraph if empty. Adds a paragraph after a block that ends its container. */
 function insertBlock(made: Node, into: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
-    // Markdown has no table inside a table and no block inside code.
+    // Markdown has no table in a table and no block in code.
     if (isInTable(state) || $to.parent.type.spec.code) return false;
     const { parent, index, at } = gapBehind(state);
     const empty =
@@ -166,14 +166,14 @@ export function isOn(state: EditorState, tool: Tool): boolean {
   }
 }
 
-/** Does nothing in tables and headings, which have no line break in Markdown. */
+/** Markdown has no line break in tables and headings. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   if (isInTable(state) || state.selection.$from.parent.type === nodes.heading) return true;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
 
-/** Enter on an empty last line leaves the code. */
+/** Leaves the code on an empty last line. */
 const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;
@@ -189,7 +189,7 @@ const enterInCode: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** A space after the fence does the same, by an input rule. */
+/** An input rule does the same for a space after the fence. */
 const enterAfterFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { parent } = $from;
@@ -211,7 +211,7 @@ const enterAfterFence: Command = (state, dispatch) => {
 };
 
 /**
- * Leaves code at the start or end of the document, where the browser has no line to move to, by adding a paragraph.
+ * At the start or end of the document the browser has no line to move to: adds a paragraph.
  * @param way -1 up, 1 down
  */
 export const leaveCode =

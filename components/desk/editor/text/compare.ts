@@ -1,9 +1,9 @@
-// Compares two documents by what readers see.
+// Compares what readers see.
 import { Fragment, type Node } from '@milkdown/prose/model';
 import { marks } from './schema/kinds';
 import { tidy } from './tidy';
 
-/** Ignores links whose text is their address: Markdown creates them from plain text anyway. */
+/** Ignores links whose text is their address: Markdown creates them anyway. */
 function withoutBare(node: Node): Node {
   if (node.isText)
     return node.mark(

@@ -10,7 +10,7 @@ import { readText } from './markdown/read';
 import { nextCell, shapePlugin, tableCommands, type TableTool } from './tables';
 import { writeText } from './markdown/write';
 
-/** `¦` marks the cursor, or both ends of the selection. */
+/** `¦`: the cursor, or both ends of the selection. */
 function at(markdown: string) {
   const text = readText(markdown);
   if (!text) throw new Error('unreadable');
@@ -75,7 +75,7 @@ describe('tools', () => {
     expect(text.written()).toBe(expected);
   });
 
-  it('say whether they are on', () => {
+  it('report whether they are active', () => {
     const { now } = at('> - [ ] **m¦ot**');
     expect(
       (['strong', 'tasks', 'quote', 'paragraph', 'bullets', 'emphasis'] as const).map((tool) =>
@@ -84,14 +84,14 @@ describe('tools', () => {
     ).toEqual([true, true, true, true, false, false]);
   });
 
-  it('make no table within a table', () => {
+  it('insert no table inside a table', () => {
     expect(at('| a¦ |\n| --- |').does(commands.table)).toBe(false);
     expect(at('| a¦ |\n| --- |').does(commands.codeBlock)).toBe(false);
   });
 });
 
-describe('a fence', () => {
-  it('becomes code by Enter, with its language, and only where it stands alone', () => {
+describe('code fence', () => {
+  it('becomes a code block with its language on Enter, only if it is alone on its line', () => {
     const text = at('un mot\n\nx¦');
     text.does(
       (state, dispatch) => (
@@ -106,7 +106,7 @@ describe('a fence', () => {
     expect(at('un m¦ot').does(enter)).toBe(false);
   });
 
-  it('is left by the arrows at the ends of the text', () => {
+  it('is left with the arrow keys at the start and end of the document', () => {
     for (const [markdown, key, expected] of [
       ['```\nun¦\n```', 'ArrowDown', '```\nun\n```\n\nmot'],
       ['```\nu¦n\n```', 'ArrowUp', 'mot\n\n```\nun\n```'],
@@ -121,7 +121,7 @@ describe('a fence', () => {
     expect(at('```\nu¦n\n```\n\nfin').does(leaveCode(1)), 'a paragraph below').toBe(false);
   });
 
-  it('stays as it is in a cell, which holds no code', () => {
+  it('is not converted in a table cell, which cannot contain code', () => {
     const text = at('| x¦ |\n| --- |');
     text.does(
       (state, dispatch) => (
@@ -135,14 +135,14 @@ describe('a fence', () => {
 });
 
 describe('lists', () => {
-  it('go on with a task that is not done', () => {
+  it('add an unchecked task on Enter', () => {
     const text = at('- [x] un¦');
     text.does(nextItem);
     text.type('deux');
     expect(text.written()).toBe('- [x] un\n- [ ] deux');
   });
 
-  it('are ticked', () => {
+  it('can be checked', () => {
     const text = at('- [ ] un¦');
     text.does(tickTask);
     expect(text.written()).toBe('- [x] un');
@@ -151,7 +151,7 @@ describe('lists', () => {
 });
 
 describe('notes', () => {
-  it('are put where the cursor is, their words at the end of the text', () => {
+  it('are inserted at the cursor, with their text at the end', () => {
     const text = at('Un m¦ot.\n\nFin[^1].\n\n[^1]: Première.');
     text.does(commands.note);
     text.type('Deuxième.');
@@ -161,7 +161,7 @@ describe('notes', () => {
     expect(text.written()).toContain('Un m[^2]!ot.');
   });
 
-  it('lead from the reference to the words', () => {
+  it('open from their reference', () => {
     const text = at('Mot[^a]\n\n[^a]: dit');
     text.choose(4);
     expect(text.does(goToNote)).toBe(true);
@@ -169,13 +169,13 @@ describe('notes', () => {
     expect(text.written()).toContain('[^a]: ¡dit');
   });
 
-  it('go with what refers to them', () => {
+  it('are removed with their references', () => {
     const text = at('Un[^1] mot[^1].\n\n[^1]: Pre¦mière.');
     text.does(removeNote);
     expect(text.written()).toBe('Un mot.');
   });
 
-  it('never take a label that the text has as letters', () => {
+  it('never use a label that the text contains as literal characters', () => {
     const text = at('Un \\[^1] m¦ot');
     text.does(commands.note);
     expect(text.written()).toContain('[^2]:');
@@ -199,7 +199,7 @@ describe('tables', () => {
     expect(text.written()).toBe(expected);
   });
 
-  it('keep their head', () => {
+  it('always keep the header row', () => {
     const head = '| a¦ | b |\n| --- | --- |\n| c | d |';
     expect((['rowBefore', 'deleteRow'] as const).map((tool) => at(head).does(tableCommands[tool]))).toEqual([
       false,
@@ -210,13 +210,13 @@ describe('tables', () => {
     expect(text.written()).toBe('| a | b |\n| --- | --- |\n| | |\n| c | d |');
   });
 
-  it('take the sides of a column from its head', () => {
+  it('take the alignment of a column from its header', () => {
     const text = at(table);
     text.does(tableCommands.rowAfter);
     expect(text.now().doc.firstChild?.lastChild?.lastChild?.attrs['align']).toBe('right');
   });
 
-  it('begin a row behind the last cell', () => {
+  it('get a new row with Tab in the last cell', () => {
     const text = at('| a |\n| --- |\n| c¦ |');
     expect(text.does(nextCell)).toBe(true);
     expect(text.written()).toBe('| a |\n| --- |\n| c |\n| |');
@@ -224,13 +224,13 @@ describe('tables', () => {
 });
 
 describe('links', () => {
-  it('are known as a whole, also from behind the last letter', () => {
+  it('are recognized as a whole, also at the end of their text', () => {
     expect(linkWords(at('Voir [un *m¦ot*](/x) là').now())).toBe('un mot');
     expect(chosenLink(at('Voir [un mot¦](/x) là').now())?.href).toBe('/x');
     expect(chosenLink(at('Voir ¦[un mot](/x) là').now())).toBeUndefined();
   });
 
-  it('go on what is selected, on the word the cursor is inside of, or on new words', () => {
+  it('apply to the selection, to the word around the cursor, or to new words', () => {
     expect(linkWords(at('Voir ¦un mot¦ là').now())).toBe('un mot');
     expect(linkWords(at('Voir l’en¦droit là').now())).toBe('l’endroit');
     expect(linkWords(at('Voir¦ là').now())).toBe('');
@@ -238,7 +238,7 @@ describe('links', () => {
     expect(canLink(at('```\nco¦de\n```').now())).toBe(false);
   });
 
-  it('are taken away, and their words stay', () => {
+  it('are removed without their text', () => {
     const text = at('Voir [un *m¦ot*](/x) là');
     text.does(removeLink);
     expect(text.written()).toBe('Voir un *mot* là');

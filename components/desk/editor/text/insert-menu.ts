@@ -4,7 +4,7 @@ import type { EditorView } from '@milkdown/prose/view';
 export interface InsertMenu {
   /** Start of the filter text. */
   from: number;
-  /** Characters before `from` to remove with the filter text: the `/`, if it was typed. */
+  /** Characters before `from` to remove too: the `/`, if typed. */
   signs: 0 | 1;
   words: string;
   index: number;
@@ -47,7 +47,7 @@ export function takeWords(view: EditorView): void {
 }
 
 interface Options {
-  /** @returns whether the menu handled the key */
+  /** @returns whether it handled the key */
   onKey: (view: EditorView, event: KeyboardEvent) => boolean;
   listId: string;
   optionId: (index: number) => string;

@@ -13,7 +13,7 @@ const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && 
 
 export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
   const { parent } = $from;
-  // After the last letter of a link, the cursor still belongs to the link.
+  // After its last letter, the cursor still belongs to the link.
   const index = empty && $from.textOffset === 0 ? $from.index() - 1 : $from.index();
   const mark = linkIn(parent.maybeChild(index)?.marks);
   if (!mark) return undefined;
@@ -27,22 +27,22 @@ export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen
   return { href: String(mark.attrs['href']), from: start(first), to: start(last + 1) };
 }
 
-/** Range for a new link: the selection, else the word around the cursor. */
+/** The selection, else the word around the cursor. */
 function linkPlace(state: EditorState): { from: number; to: number } {
   const { selection } = state;
   const { $from, from, to, empty } = selection;
   const link = chosenLink(state);
   if (link) return link;
   if (!empty || !$from.parent.isTextblock) return { from, to };
-  // A picture or line break counts as one blank, which ends the word.
+  // A picture or line break counts as a blank, which ends the word.
   const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;
-  // At the edge of a word the user may want to insert new words.
+  // At the edge of a word, users may want to insert new words.
   return before > 0 && after > 0 ? { from: from - before, to: to + after } : { from, to };
 }
 
-/** Text of the link, '' if there is none yet; undefined for several lines or a picture, which cannot be replaced. */
+/** '' without a link; undefined for several lines or a picture, which cannot be replaced. */
 export function linkWords(state: EditorState): string | undefined {
   const { from, to } = linkPlace(state);
   const words = state.doc.textBetween(from, to, ' ', '');

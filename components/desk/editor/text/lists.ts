@@ -31,7 +31,7 @@ export function listKind({ selection: { $from } }: EditorState): ListKind | unde
 
 const typeOf = (kind: ListKind): NodeType => (kind === 'numbers' ? nodes.ordered_list : nodes.bullet_list);
 
-/** Markdown allows a check box only before text. */
+/** Markdown allows check boxes only before text. */
 export const isTickable = (item: Node): boolean => item.firstChild?.type === nodes.paragraph;
 
 const retype =

@@ -12,7 +12,7 @@ import { Decoration, DecorationSet } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';
 
 const labelOf = (node: Node): string => String(node.attrs['label']);
-/** Markdown ignores the case of labels. */
+/** Markdown ignores case. */
 const plain = (label: string): string => label.toLowerCase();
 
 interface Notes {
@@ -31,7 +31,7 @@ export function notesOf(doc: Node): Notes {
   return found;
 }
 
-/** Numbers by first reference, as on the page. */
+/** Numbered by first reference, as on the page. */
 export function numbersOf({ references, words }: Notes): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const { label } of references)
@@ -40,7 +40,7 @@ export function numbersOf({ references, words }: Notes): Map<string, number> {
 }
 
 /**
- * @param letters avoids labels that would turn a literal `[^1]` into a reference
+ * @param letters avoids labels that would make a literal `[^1]` a reference
  * @param others labels already assigned
  */
 export function freeLabel(
@@ -92,7 +92,7 @@ export const goToReference: Command = (state, dispatch) => {
   return true;
 };
 
-/** The plugin then removes the references to it. */
+/** The plugin removes the references. */
 export const removeNote: Command = (state, dispatch) => {
   const note = noteAround(state);
   if (!note) return false;
@@ -127,7 +127,7 @@ function numbered(doc: Node): DecorationSet {
   return DecorationSet.create(doc, drawn);
 }
 
-/** Draws the numbers and removes references without a note, which Markdown would show literally. */
+/** Draws numbers and removes references without a note, which Markdown would show literally. */
 export const notesPlugin = (): Plugin<DecorationSet> =>
   new Plugin({
     key,

@@ -5,7 +5,7 @@ import { nodes } from './schema/kinds';
 
 export interface PictureWords {
   alt: string;
-  /** Caption of a picture that is alone in its paragraph. */
+  /** Caption, if alone in its paragraph. */
   title: string;
 }
 

@@ -1,11 +1,11 @@
-// Input rules that convert Markdown while typing; undo restores the characters.
+// Converts Markdown while typing; undo restores the characters.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/prose/inputrules';
 import type { MarkType } from '@milkdown/prose/model';
 import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
 import { marks, nodes } from './schema/kinds';
 import { safeHref } from './schema/schema-marks';
 
-/** First group: text before the marker; second: the marked words. */
+/** Groups: text before the marker, marked words. */
 const around = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> | null = null): InputRule =>
   new InputRule(
     pattern,
@@ -55,7 +55,7 @@ const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start,
     : null;
 });
 
-/** A typed address becomes a link, as on the page. */
+/** A typed URL becomes a link, as on the page. */
 const address = new InputRule(
   /(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/,
   (state, match, start, end) => {
@@ -73,7 +73,7 @@ const address = new InputRule(
 const rules = (): Plugin =>
   inputRules({
     rules: [
-      // Level 1 is the page's title, so headings start at level 2.
+      // Level 1 is the page's title.
       textblockTypeInputRule(/^(#{1,6})\s$/, nodes.heading, (match) => ({
         level: Math.max(2, match[1]?.length ?? 2),
       })),

@@ -108,7 +108,7 @@ function selectionsIn(doc: Node): Map<string, Selection> {
   }
   for (let at = 0; at <= doc.content.size; at++) {
     const place = doc.resolve(at);
-    // `valid` is missing from the types; it rejects positions where no gap cursor is allowed.
+    // `valid` is missing from the types; it rejects positions without gap cursor.
     if ((GapCursor as unknown as { valid: (place: ResolvedPos) => boolean }).valid(place))
       add(
         `gap between ${nameOf(place.nodeBefore)} and ${nameOf(place.nodeAfter)} in ${nameOf(place.parent)}`,
@@ -139,7 +139,7 @@ const cases = Object.entries(documents).flatMap(([name, markdown]) =>
 
 type View = NonNullable<ReturnType<typeof startSession>>['view'];
 
-/** Inserts letters as the browser does: plugins first, then the default. */
+/** As the browser does: plugins first, then the default. */
 function type(view: View, letters: string): void {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(letters);
@@ -165,7 +165,7 @@ const acts: Readonly<Record<string, (view: View) => void>> = {
   ),
 };
 
-it('meets every kind of selection', () => {
+it('covers every kind of selection', () => {
   const kinds = new Set(cases.map(({ chosen }) => chosen.constructor.name));
   expect([...kinds].sort()).toEqual([
     ...['AllSelection', 'CellSelection', 'GapCursor', 'NodeSelection', 'TextSelection'],
@@ -186,11 +186,11 @@ const { view } = session;
 const { plugins } = view.state;
 afterAll(() => session.destroy());
 
-/** Results already checked: many commands produce the same text. */
+/** Already checked: many commands produce the same text. */
 const seen = new Set<string>();
 
-describe.each(cases)('in $name, with $selection selected', ({ chosen }) => {
-  it('every command says truly whether it applies, and leaves a text that Markdown can hold', () => {
+describe.each(cases)('$name with $selection selected', ({ chosen }) => {
+  it('every command reports correctly whether it applies, and its result fits in Markdown', () => {
     const before = stateOf(chosen.$anchor.doc, chosen);
     for (const [name, command] of Object.entries(every)) {
       let after = before;
@@ -208,7 +208,7 @@ describe.each(cases)('in $name, with $selection selected', ({ chosen }) => {
     }
   });
 
-  it('the tools can be asked what is selected', () => {
+  it('every tool can query the selection', () => {
     const state = stateOf(chosen.$anchor.doc, chosen);
     for (const tool of Object.keys(commands) as Tool[]) expect(typeof isOn(state, tool)).toBe('boolean');
     expect(typeof canLink(state)).toBe('boolean');
@@ -221,7 +221,7 @@ describe.each(cases)('in $name, with $selection selected', ({ chosen }) => {
     ]).not.toThrow();
   });
 
-  it('letters, pictures, links and the insert menu leave a text that the schema allows', () => {
+  it('letters, pictures, links and the insert menu produce a text that fits the schema', () => {
     for (const [name, act] of Object.entries(acts)) {
       view.updateState(EditorState.create({ doc: chosen.$anchor.doc, selection: chosen, plugins }));
       expect(() => act(view), name).not.toThrow();

@@ -32,8 +32,8 @@ function begin(value: string) {
   };
 }
 
-describe('a text while it is edited', () => {
-  it('goes out a moment after the last key, once', () => {
+describe('editing session', () => {
+  it('emits once, shortly after the last key', () => {
     vi.useFakeTimers();
     const { type, onChange } = begin('Un');
     type(' m');
@@ -44,7 +44,7 @@ describe('a text while it is edited', () => {
     vi.useRealTimers();
   });
 
-  it('goes out at once when it is left, and when it ends', () => {
+  it('emits immediately on blur and when it ends', () => {
     const { type, onChange, view, destroy } = begin('Un');
     type(' mot');
     view.dom.dispatchEvent(new FocusEvent('blur'));
@@ -54,14 +54,14 @@ describe('a text while it is edited', () => {
     expect(onChange).toHaveBeenLastCalledWith('Un mot là');
   });
 
-  it('goes out before a key that saves', () => {
+  it('emits before a save shortcut', () => {
     const { type, onChange, view } = begin('Un');
     type(' mot');
     view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
     expect(onChange).toHaveBeenCalledWith('Un mot');
   });
 
-  it('does not go out where nothing is left of what was done', () => {
+  it('does not emit if the changes were reverted', () => {
     const { type, onChange, view, flush } = begin('Un\n\n\n*  deux\n');
     type('!');
     view.dispatch(view.state.tr.delete(3, 4));
@@ -69,7 +69,7 @@ describe('a text while it is edited', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('loses no letter to an echo that comes late', () => {
+  it('loses no text when an older emitted value comes back late', () => {
     const { type, flush, take, text } = begin('Un');
     type(' mot');
     flush();
@@ -82,7 +82,7 @@ describe('a text while it is edited', () => {
     expect(text()).toBe('Un mot');
   });
 
-  it('is not begun, and not taken over, with what cannot be shown', () => {
+  it('does not start with, and does not accept, a text that cannot be shown', () => {
     const deep = '> '.repeat(500) + 'mot';
     expect(
       startSession({

@@ -1,4 +1,4 @@
-// Editing session of one text. Emits Markdown debounced, and nothing before a user's edit.
+// Emits Markdown debounced, and nothing before a user's edit.
 import { dropCursor } from '@milkdown/prose/dropcursor';
 import { gapCursor } from '@milkdown/prose/gapcursor';
 import { history } from '@milkdown/prose/history';
@@ -24,7 +24,7 @@ export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
-  /** Called after every transaction, including cursor moves. */
+  /** Also called after cursor moves. */
   onState: (state: EditorState) => void;
   /** Run before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
@@ -36,12 +36,11 @@ export interface Session {
   view: EditorView;
   /** Replaces the text. @returns false if the text can be edited only as Markdown source */
   take: (value: string) => boolean;
-  /** Emits pending changes at once. */
   flush: () => void;
   destroy: () => void;
 }
 
-/** Replaces only the difference, so that the cursor keeps its place. */
+/** Replaces only the difference, to preserve the cursor. */
 function replaced(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
@@ -94,14 +93,14 @@ export function startSession({
   };
   const later = (): void => {
     clearTimeout(timer);
-    // Does not emit during an IME composition.
+    // Not during an IME composition.
     timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
     nodeViews: { list_item: taskItem },
-    // Leaves space for the context tools at the bottom of the viewport.
+    // Space for the context tools at the bottom.
     scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
     editable,

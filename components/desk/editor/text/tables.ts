@@ -28,7 +28,7 @@ export type TableTool =
   | 'deleteColumn'
   | 'deleteTable';
 
-/** Applying the same alignment again resets it. */
+/** The same alignment again resets it. */
 const align =
   (side: Side): Command =>
   (state, dispatch) => {
@@ -77,7 +77,7 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Enter goes to the cell below, or leaves the table from the last row. */
+/** Goes to the cell below, or leaves the table from the last row. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -95,7 +95,7 @@ export const enterInTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab in the last cell adds a row. */
+/** In the last cell, adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch, view)) return true;
   if (!isInTable(state)) return false;
@@ -114,7 +114,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** Only the first row is a header; a column takes the alignment of its header. */
+/** Only the first row is a header; a column takes its alignment from there. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {

@@ -1,4 +1,4 @@
-// Removes empty blocks and blanks at edges, which Markdown cannot express. Unchanged nodes stay the same object.
+// Empty blocks and blanks at edges do not exist in Markdown. Unchanged nodes stay the same object.
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
@@ -20,7 +20,7 @@ function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
 const spanning = (list: readonly Mark[]): readonly Mark[] =>
   list.filter(({ type }) => type !== marks.code && type !== marks.link);
 
-/** Removes marks from blanks at the edge of words: Markdown's markers must touch a letter. */
+/** Markdown's markers must touch a letter. */
 function bareBlanks(children: readonly Node[]): readonly Node[] {
   const segments = children.flatMap((child) => {
     if (!child.isText || spanning(child.marks).length === 0) return [child];
@@ -61,7 +61,7 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
 
 const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
 
-/** Line ends from former code become soft breaks; only text keeps the code mark. */
+/** Former code: line ends become soft breaks, only text keeps the code mark. */
 function softened(children: readonly Node[]): readonly Node[] {
   return children.flatMap((child) =>
     !child.isText && isCode(child)

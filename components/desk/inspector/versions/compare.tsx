@@ -63,7 +63,7 @@ export function CompareDialog({
   const pathOf = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
   const old = useAnswer<{ revision: Revision }>(pathOf(before), { guard, locale });
   const now = useAnswer<{ revision: Revision }>(pathOf(after), { guard, locale });
-  // `value` keeps the previous revision until the new one is loaded.
+  // `value` is the previous revision until the new one has loaded.
   const textOf = (id: string, answer: typeof old): Texts | undefined =>
     id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined;
   const [was, is] = [textOf(before, old), textOf(after, now)];
@@ -76,7 +76,7 @@ export function CompareDialog({
     was !== undefined &&
     postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
 
-  /** Restores into the working copy, so undo is an ordinary edit. Keeps the slug, because links lead to it. */
+  /** Restores into the working copy, so undo is an ordinary edit. Keeps the slug: links use it. */
   async function takeBack(): Promise<void> {
     const { slug: _slug, ...versionFields } = pick(copy);
     if ((await run('restore', () => restore(before))) === undefined) return;

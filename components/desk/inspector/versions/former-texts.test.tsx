@@ -35,8 +35,8 @@ const revision = (id: string, more: object = {}) => ({
   ...more,
 });
 
-describe('former texts, links and deletion', () => {
-  it('are compared by words, taken back into what is written, and that is taken back too', async () => {
+describe('revisions, preview links and deletion', () => {
+  it('compare revisions word by word and restore them, which can be undone', async () => {
     const texts = copyOf(draft());
     const old = { ...texts, content: 'Un champ en trop.\n\nFin.', slug: 'ancienne' };
     answers[`get /api/blog/${draft().id}/revisions`] = ok({
@@ -66,7 +66,7 @@ describe('former texts, links and deletion', () => {
     expect(copy().content).toBe('Un champ de trop.\n\nFin.');
   });
 
-  it('say that they could not be had, and are asked for again', async () => {
+  it('show that revisions could not be loaded, and offer a retry', async () => {
     answers[`get /api/blog/${draft().id}/revisions`] = fail({ status: 0, code: 'NETWORK' });
     await showInspector();
     expect(part('Révisions').getByText(/^Les révisions n’ont pas pu être chargées/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('former texts, links and deletion', () => {
     expect(part('Révisions').queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  it('are links shown once, and ended after a question', async () => {
+  it('show a new preview link once, and revoke it after a confirmation', async () => {
     answers[`post /api/blog/${draft().id}/previews`] = ok({
       preview: {
         id: 'p1',
@@ -108,13 +108,13 @@ describe('former texts, links and deletion', () => {
     expect(screen.queryByLabelText('Lien d’aperçu')).toBeNull();
   });
 
-  it('is deleted only while nobody reads it, and only once', async () => {
+  it('delete only drafts and archived posts', async () => {
     await showInspector(fixture({ state: 'published' }));
     expect(screen.queryByRole('button', { name: 'Supprimer cette version' })).toBeNull();
     screen.getByText('Seul un brouillon ou un article archivé peut être supprimé.');
   });
 
-  it('is gone for good after a question that names it', async () => {
+  it('delete once, after a confirmation with the title of the post', async () => {
     answers[`delete /api/blog/${draft().id}`] = ok({});
     await showInspector();
     await press('Supprimer cette version');

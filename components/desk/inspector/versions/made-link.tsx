@@ -1,4 +1,4 @@
-// Shows a new preview link, once only; it is selected for copying.
+// Shown only once; selected for copying.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

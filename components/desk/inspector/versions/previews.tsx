@@ -22,7 +22,7 @@ import { useCall } from '../use-call';
 type Made = { preview: PostPreview & { path: string } };
 type Listed = { previews: PostPreview[] };
 
-/** Validity in days. */
+/** Days. */
 const choices = ['1', '7', '30'] as const;
 
 export function PreviewsSection(props: InspectorProps) {
@@ -46,7 +46,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   const status = useRef<HTMLParagraphElement>(null);
   const previews = list.value?.previews ?? [];
 
-  // The preview shortcut may have created a link in the meantime.
+  // The preview shortcut may have created a link.
   const onFocus = useEffectEvent(() => list.again());
   useEffect(() => {
     const listener = () => onFocus();
@@ -68,7 +68,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   async function revoke(preview: PostPreview): Promise<void> {
     const done = await run('revoke', async () => {
       const result = await request<unknown>('delete', previewPath(id, preview.id), { locale });
-      // 404: the link is already revoked.
+      // 404: already revoked.
       return result.ok || result.failure.status === 404 ? ok(true) : result;
     });
     if (!done) return;

@@ -1,4 +1,4 @@
-// Summary of a save, to tell saves of the same minute apart.
+// Distinguishes saves of the same minute.
 import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 

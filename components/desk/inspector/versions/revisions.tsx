@@ -43,7 +43,7 @@ export function RevisionsSection(props: InspectorProps) {
       request<Page>('get', `${path}?limit=${PER_PAGE}&page=${currentPage + 1}`, { locale }),
     );
     if (!next) return;
-    // New revisions shift the pages, so entries may repeat.
+    // New revisions shift the pages: entries may repeat.
     const known = new Set(revisions.map(({ id }) => id));
     list.set({ ...next, revisions: [...revisions, ...next.revisions.filter(({ id }) => !known.has(id))] });
   }

@@ -1,4 +1,4 @@
-// Word-by-word differences of two texts; long unchanged stretches are collapsed.
+// Word by word; long unchanged stretches are collapsed.
 'use client';
 
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import styles from './changes.module.scss';
 
 type Labels = InspectorProps['labels']['changes'];
 
-/** Unchanged paragraphs shown beside a change. */
+/** Unchanged paragraphs around a change. */
 const AROUND = 1;
 
 function Words({
@@ -51,7 +51,7 @@ function Unchanged({
 }) {
   const [before, after] = [first ? 0 : AROUND, last ? 0 : AROUND];
   const hidden = paragraphs.length - before - after;
-  // One paragraph is as short as the line that would replace it.
+  // One paragraph is as short as the line replacing it.
   if (hidden <= 1) return paragraphs.map((text, index) => <p key={index}>{text}</p>);
   return (
     <>

@@ -48,8 +48,8 @@ async function show(state: ContactReply['mail']) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button', { name: 'Annuler l’envoi' });
 
-describe('a reply whose mail is held', () => {
-  it('can be cancelled for ten seconds, then says that its mail is leaving', async () => {
+describe('reply whose mail is held', () => {
+  it('can be cancelled for ten seconds, then shows that its mail is being sent', async () => {
     await show(mail());
     await pass(9000);
     expect(button()).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('a reply whose mail is held', () => {
     expect(screen.getByText('L’e-mail est en train de partir.')).toHaveFocus();
   });
 
-  it('looks for the state of its mail soon after the ten seconds', async () => {
+  it('refreshes the state of its mail soon after the ten seconds', async () => {
     await show(mail());
     await pass(10_000);
     router.refresh.mockReset();
@@ -70,13 +70,13 @@ describe('a reply whose mail is held', () => {
     expect(router.refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the mail is leaving while it waits for its first try', async () => {
+  it('shows that the mail is being sent while it waits for the first attempt', async () => {
     await show(mail({ heldUntil: null }));
     expect(button()).toBeNull();
     expect(screen.getByText('L’e-mail est en train de partir.')).toBeInTheDocument();
   });
 
-  it('says that the mail has gone when cancelling comes too late, also after the page has been drawn anew', async () => {
+  it('shows that cancelling is too late, also after the page is rendered again', async () => {
     const { officeFrame, api } = await loadMessages('fr');
     render(<UndoHost labels={{ ...officeFrame.undo, close: 'Fermer', catalogue: api.client }} />);
     vi.mocked(request).mockResolvedValue(

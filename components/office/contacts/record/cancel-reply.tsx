@@ -13,7 +13,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 interface Props {
   contactId: string;
   reply: { id: string; body: string };
-  /** Milliseconds until the mail may be sent; 0 if it can no longer be cancelled. */
+  /** Milliseconds until the mail may be sent; 0: too late to cancel. */
   left: number;
   words: FormWords;
   labels: { held: string; leaving: string; cancel: string; cancelling: string; cancelled: string };
@@ -49,7 +49,7 @@ export function CancelReply({ contactId, reply, left, words, labels }: Props) {
       sayDone({ text: labels.cancelled });
     } else if (result.failure.code === 'MAIL_LEFT') {
       setOver(true);
-      // A toast, because the next render removes this component.
+      // A toast: the next render removes this component.
       sayDone({ text: failureText(result.failure, words, true) });
     } else setProblem(failureText(result.failure, words, true));
     router.refresh();

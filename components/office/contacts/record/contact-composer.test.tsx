@@ -57,8 +57,8 @@ const posts = () =>
     .mock.calls.flatMap(([method, path, { body }]) => (method === 'post' ? [[path, body]] : []));
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown;
 
-describe('an answer', () => {
-  it('leaves once, closes the message if that was asked, and makes room', async () => {
+describe('reply form', () => {
+  it('sends once, closes the contact on request, and empties the field', async () => {
     await show();
     await userEvent.type(reply(), 'Nous venons mardi.');
     await userEvent.click(screen.getByLabelText('Clore après l’envoi'));
@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves its field once it is sent, so that the next key is a shortcut', async () => {
+  it('moves the focus out of the field after sending, so that shortcuts work', async () => {
     await show();
     await userEvent.type(reply(), 'Nous venons mardi.');
     fireEvent.keyDown(reply(), { key: 'Enter', ctrlKey: true });
@@ -80,7 +80,7 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Répondre ou noter' })).toHaveFocus());
   });
 
-  it('can be cancelled while it is held, and gives its text back', async () => {
+  it('can cancel a held reply, and restores its text', async () => {
     const held = {
       id: 'p9',
       body: 'Trop vite.',
@@ -106,7 +106,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('stays on this device until it has left, apart from a note, and goes when its writer does', async () => {
+  it('stores reply and note separately until they are sent or their author signs out', async () => {
     const { unmount } = await show();
     await userEvent.type(reply(), 'À moitié');
     await press(/^Note/);
@@ -119,7 +119,7 @@ describe('an answer', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('stays on this device when another tab signs out', async () => {
+  it('stores the reply when another tab signs out', async () => {
     const { unmount } = await show();
     await userEvent.type(reply(), 'À moitié');
     localStorage.clear();
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(reply()).toHaveValue('À moitié');
   });
 
-  it('begins with a template, after what was typed', async () => {
+  it('inserts a template after the typed text', async () => {
     await show();
     await userEvent.type(reply(), 'Madame,');
     await press(/^Modèles/);
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await waitFor(() => expect(reply()).toHaveFocus());
   });
 
-  it('waits when somebody has just answered, and leaves when it is sent once more', async () => {
+  it('stops if another user has just replied, and sends on the second attempt', async () => {
     const theirs = {
       id: 'p1',
       body: 'x',
@@ -165,7 +165,7 @@ describe('an answer', () => {
     await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
-  it('keeps its words and its key while it cannot be sent', async () => {
+  it('keeps its text and idempotency key while sending fails', async () => {
     await show();
     await userEvent.type(reply(), 'Bonjour');
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));

@@ -64,8 +64,8 @@ const changes = () =>
   vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'patch' ? [body] : []));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the open message', () => {
-  it('is marked read once it was looked at, and not again', async () => {
+describe('open contact', () => {
+  it('marks a new contact as read after a moment, and only once', async () => {
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'read' }));
     await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('the open message', () => {
     expect(changes()).toHaveLength(2);
   });
 
-  it('is taken further, each change based on the one before, and back', async () => {
+  it('changes the status from the latest version, and can undo the change', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(answerWith({ status: 'closed', allowed: ['new', 'read', 'replied'] }))
       .mockResolvedValue(answerWith({ status: 'read' }));
@@ -95,7 +95,7 @@ describe('the open message', () => {
     );
   });
 
-  it('leads on from its heading when the button that was pressed has gone', async () => {
+  it('focuses its heading when the pressed button disappears', async () => {
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'spam', allowed: ['new', 'read', 'replied'] }));
     await show();
     screen.getByRole('button', { name: 'Indésirable' }).focus();
@@ -106,7 +106,7 @@ describe('the open message', () => {
     expect(screen.getByRole('heading', { name: 'Armelle Quintin' })).toHaveFocus();
   });
 
-  it('is given to somebody, and to nobody', async () => {
+  it('can be assigned to a colleague, and unassigned', async () => {
     const assignee = { id: 'a2', firstName: 'Théo', lastName: 'Garrigue' };
     vi.mocked(request).mockResolvedValue(answerWith({ assignee }));
     await show();
@@ -121,7 +121,7 @@ describe('the open message', () => {
     await waitFor(() => expect(changes().at(-1)).toMatchObject({ assigneeId: null }));
   });
 
-  it('tells who comes second who was first, when and what they changed, and shows it', async () => {
+  it('shows who made a conflicting change, when and to what, and refreshes', async () => {
     const entry = {
       actor: { id: 'a2', name: 'Théo Garrigue' },
       fields: ['status'],
@@ -140,7 +140,7 @@ describe('the open message', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
     expect(screen.getByTestId('done')).toBeEmptyDOMElement();
   });
-  it('says nothing where somebody was faster than the mark nobody asked for', async () => {
+  it('ignores a conflict of the automatic change to “read”', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'STALE', message: 'x' }));
     await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
     await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-// State and assignee of the open contact; marks a new contact as read.
+// Marks a new contact as read.
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -23,7 +23,7 @@ interface Props {
   headingId: string;
 }
 
-/** Milliseconds until an open contact counts as read; moving on with j and k is faster. */
+/** Milliseconds until an open contact counts as read; browsing with j and k is faster. */
 const GLANCE = 400;
 
 export function ContactTools({ words, labels, team, me, headingId }: Props) {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 type Restore = (body: string) => void;
 const boxes = new Map<string, Restore>();
 
-/** @returns a function that unregisters the box */
+/** @returns the unregister function */
 export function registerReplyBox(contactId: string, restore: Restore): () => void {
   boxes.set(contactId, restore);
   return () => {

@@ -1,4 +1,4 @@
-// Warns if a colleague has just replied. A sent reply can be cancelled for ten seconds.
+// Warns of a colleague's recent reply. A sent reply can be cancelled for ten seconds.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,7 +23,7 @@ import { TemplateChoice } from './template-choice';
 
 export interface ReplyTo extends Pick<Contact, 'id' | 'fullName' | 'email' | 'locale'> {
   replies: number;
-  /** Name of the contact's language, if it differs from the page's. */
+  /** Name of the contact's language, if not the page's. */
   language: string | undefined;
 }
 

@@ -10,7 +10,7 @@ import { addressOf } from '@/lib/contract/core/address';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
-  /** Id of the mail in the outbox. */
+  /** Of the mail in the outbox. */
   id: string;
   words: FormWords;
   labels: { retry: string; retrying: string };

@@ -1,4 +1,4 @@
-// One column per week; the last week is the current one.
+// The last week is the current one.
 import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';

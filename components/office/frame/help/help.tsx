@@ -16,7 +16,7 @@ export interface HelpLabels {
 
 interface Props {
   labels: HelpLabels;
-  /** Address of the shortcut settings on the account page. */
+  /** Address of the shortcut settings. */
   setting: string;
   onClose: () => void;
 }

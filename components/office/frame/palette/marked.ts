@@ -1,4 +1,4 @@
-// Marks the matches of a search, ignoring accents and case.
+// Ignores accents and case.
 
 /** One character each, so that positions stay the same. */
 const plain = (letter: string): string => (letter.normalize('NFD')[0] ?? letter).toLowerCase();

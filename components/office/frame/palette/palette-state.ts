@@ -1,4 +1,4 @@
-// The palette's code loads on first use; keys typed before that are buffered.
+// The palette's code loads on first use; keys typed meanwhile are buffered.
 import { useSyncExternalStore } from 'react';
 
 let open = false;

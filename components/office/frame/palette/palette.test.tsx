@@ -71,8 +71,8 @@ beforeEach(() => {
   request.mockResolvedValue(ok({ results: found }));
 });
 
-describe('the palette', () => {
-  it('opens on what was looked at last, then on what can be done here', async () => {
+describe('command palette', () => {
+  it('lists recent records, then the commands of the page', async () => {
     rememberVisit({ title: 'Musée', detail: 'Projets', address: '/admin/projects/p9' });
     rememberVisit({ title: 'Ada Martin', detail: 'Contacts', address: '/admin/contacts/c9' });
     const { user, field } = await show();
@@ -84,7 +84,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('begins with what was typed while it was fetched, and lets nothing behind hear it', async () => {
+  it('starts with the text typed while it was loading, and hides those keys from the page', async () => {
     const onKeyDown = vi.fn();
     window.addEventListener('keydown', onKeyDown);
     openPalette();
@@ -101,7 +101,7 @@ describe('the palette', () => {
     window.removeEventListener('keydown', onKeyDown);
   });
 
-  it('is closed by Escape before it could be shown', async () => {
+  it('discards the typed text when Escape is pressed while it is loading', async () => {
     openPalette();
     await userEvent.keyboard('a{Escape}');
     expect(takeTypedAhead()).toBe('');
@@ -109,7 +109,7 @@ describe('the palette', () => {
     expect(field).toHaveValue('');
   });
 
-  it('finds records, and opens the one chosen by keyboard', async () => {
+  it('finds records and opens the one selected by keyboard', async () => {
     const { user, field } = await show();
     await user.type(field, 'quin');
     expect(await screen.findByRole('option', { name: /Armelle Quintin/ })).toHaveTextContent(
@@ -133,7 +133,7 @@ describe('the palette', () => {
     expect(field).toHaveValue('quin');
   });
 
-  it('opens a record in a tab of its own', async () => {
+  it('opens a record in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, field } = await show();
     await user.type(field, 'quin');
@@ -144,7 +144,7 @@ describe('the palette', () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('runs a command once it has closed', async () => {
+  it('runs a command after closing', async () => {
     const { user, field } = await show();
     await user.type(field, 'repon');
     await user.click(await screen.findByRole('option', { name: /Répondre/ }));
@@ -152,7 +152,7 @@ describe('the palette', () => {
     await waitFor(() => expect(reply).toHaveBeenCalledOnce());
   });
 
-  it('is limited to commands by >, and asks nothing for them', async () => {
+  it('lists only commands after >, without a search request', async () => {
     const { user, field } = await show();
     await user.type(field, '> contacts');
     expect(options()).toEqual(['Aller à : Contactsgc']);
@@ -160,7 +160,7 @@ describe('the palette', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('says that nothing is of that name, and that the search failed', async () => {
+  it('reports an empty result and a failed search', async () => {
     request
       .mockResolvedValueOnce(ok({ results: [] }))
       .mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
@@ -171,7 +171,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/erreur serveur/i));
   });
 
-  it('closes on Escape and on its own key', async () => {
+  it('closes on Escape and on its own shortcut', async () => {
     const { user } = await show();
     await user.keyboard('{Escape}');
     await user.keyboard('{Control>}k{/Control}');
@@ -179,8 +179,8 @@ describe('the palette', () => {
   });
 });
 
-describe('what was looked at', () => {
-  it('is a record, whichever of its parts was shown', () => {
+describe('recent records', () => {
+  it('store one record for all of its subpages', () => {
     for (const part of ['/files', '/plan']) {
       history.replaceState(null, '', `/admin/projects/p1${part}`);
       render(<Visited title="Musée" address="/admin/projects/p1" />);
@@ -190,7 +190,7 @@ describe('what was looked at', () => {
     expect(readVisits().map(({ address }) => address)).toEqual(['/admin/contacts/c1', '/admin/projects/p1']);
   });
 
-  it('is kept once each, latest first, eight at most, and believed only as it was written', () => {
+  it('are unique, latest first and eight at most, and ignore invalid stored data', () => {
     for (let count = 1; count <= 10; count++)
       rememberVisit({ title: `P${count}`, detail: '', address: `/admin/projects/p${count}` });
     rememberVisit({ title: 'P5 bis', detail: '', address: '/admin/projects/p5' });
@@ -214,8 +214,8 @@ describe('what was looked at', () => {
   });
 });
 
-describe('what is shown of what was typed', () => {
-  it('stands out, accents or not', () => {
+describe('matches of a search', () => {
+  it('are marked, regardless of accents', () => {
     expect(marked('Élodie Brévigny', 'elo brev')).toEqual([
       { text: 'Élo', hit: true },
       { text: 'die ', hit: false },

@@ -46,7 +46,7 @@ export function Palette({ locale, words, onClose }: Props) {
     [typed, visits, search.results, shortcuts, words],
   );
 
-  // The dialog must be closed before it is unmounted, or the focus is not restored.
+  // Must be closed before it is unmounted, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -1,4 +1,4 @@
-// Kept in sessionStorage and removed when the session ends, because titles contain personal names.
+// Stored in sessionStorage and removed with the session, because titles contain personal names.
 
 export interface Visit {
   title: string;

@@ -13,7 +13,7 @@ export interface Search {
   failure: ApiFailure | undefined;
 }
 
-// One array, because the entries are computed again when it changes.
+// One array: a new one would recompute the entries.
 const none: readonly SearchResult[] = [];
 
 export function useSearch(words: string, locale: string): Search {
@@ -24,7 +24,7 @@ export function useSearch(words: string, locale: string): Search {
     pause: PAUSE,
   });
   if (!isLong) return { results: none, state: 'idle', failure: undefined };
-  // Keeps the previous results while searching, so that the list does not flicker.
+  // Keeps previous results while searching, to avoid flicker.
   const results = answer?.result.ok ? answer.result.value.results : none;
   if (answer?.path !== path) return { results, state: 'searching', failure: undefined };
   return { results, state: 'found', failure: answer.result.ok ? undefined : answer.result.failure };

@@ -20,7 +20,7 @@ import type { ProjectBody } from './use-project-form';
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   texts: ProjectFormTexts;
-  /** The saved slug. */
+  /** As saved. */
   slug: string;
   /** Progress is computed from milestones. */
   planned: boolean;

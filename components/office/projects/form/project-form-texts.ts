@@ -1,4 +1,3 @@
-// Texts for client components, collected on the server.
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';

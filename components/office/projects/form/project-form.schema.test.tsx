@@ -14,8 +14,8 @@ const wrong = (typed: ProjectValues) =>
     .safeParse(typed)
     .error?.issues.map(({ path }) => path.join('.'));
 
-describe('the form of a project', () => {
-  it('sends both languages, lists line by line, and no day for an empty one', () => {
+describe('project form schema', () => {
+  it('sends both languages, lists line by line, and null for an empty date', () => {
     const en = {
       ...emptyTexts(),
       title: 'Kiosk',
@@ -39,11 +39,11 @@ describe('the form of a project', () => {
     });
   });
 
-  it('leaves progress to the milestones, where there are any', () => {
+  it('omits progress when it is computed from milestones', () => {
     expect(projectForm({ ...known, planned: true }).parse(values())).not.toHaveProperty('progress');
   });
 
-  it('takes a language out that was emptied, and says nothing of one that never was', () => {
+  it('sends null for an emptied language and omits a language that never had text', () => {
     expect(projectForm({ ...known, locales: ['fr', 'en'] }).parse(values()).translations).toHaveProperty(
       'en',
       null,
@@ -51,12 +51,12 @@ describe('the form of a project', () => {
     expect(projectForm(known).parse(values()).translations).not.toHaveProperty('en');
   });
 
-  it('asks for a title where anything else is written, and for one language at least', () => {
+  it('requires a title where there is other text, and at least one language', () => {
     expect(wrong(values({ en: { ...emptyTexts(), problem: 'No guide.' } }))).toEqual(['en.title']);
     expect(wrong(values({ fr: emptyTexts() }))).toEqual(['fr.title']);
   });
 
-  it('names what cannot be where it stands', () => {
+  it('reports an invalid value at its field', () => {
     const fr = {
       ...emptyTexts(),
       title: 'Borne',

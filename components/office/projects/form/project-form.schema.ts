@@ -65,7 +65,7 @@ const typed = z.object({
 });
 
 interface Known {
-  /** Languages with existing texts; null is sent for an emptied one. */
+  /** With existing texts; null is sent for an emptied one. */
   locales: readonly ('fr' | 'en')[];
   /** Progress is computed from milestones and not sent. */
   planned: boolean;
@@ -74,7 +74,7 @@ interface Known {
 export const projectForm = ({ locales, planned }: Known) =>
   typed
     .superRefine(({ fr, en, startDate: start, endDate: end, deadline }, context) => {
-      // The error is on the French title, because French is the fallback language.
+      // French is the fallback language.
       if (!fr && !en) context.addIssue({ code: 'custom', path: ['fr', 'title'], ...rule('required') });
       if (end !== null && end < start)
         context.addIssue({ code: 'custom', path: ['endDate'], ...rule('beforeStart') });

@@ -68,8 +68,8 @@ const retype = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('the form of a project', () => {
-  it('marks what one language has and the other lacks, while it is typed', async () => {
+describe('project form', () => {
+  it('marks fields that only one language has, while typing', async () => {
     await open();
     expect(column('Français').getByText('Complet')).toBeVisible();
     expect(column('Anglais').getByText(/^Rien d’écrit/)).toBeVisible();
@@ -84,7 +84,7 @@ describe('the form of a project', () => {
     await waitFor(() => expect(column('Anglais').getByLabelText(/^L’approche/)).toHaveFocus());
   });
 
-  it('saves both languages and the address, and says where the former one leads', async () => {
+  it('saves both languages and the slug, and shows where the former address leads', async () => {
     await open();
     await userEvent.type(column('Anglais').getByLabelText(/^Titre/), 'Kiosk');
     await userEvent.click(column('Anglais').getByRole('button', { name: 'Ajouter un chiffre' }));
@@ -121,7 +121,7 @@ describe('the form of a project', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('tells what is wrong beside it, also what only the server knows', async () => {
+  it('shows errors at their fields, including errors from the server', async () => {
     await open();
     await userEvent.clear(column('Français').getByLabelText(/^Titre/));
     await save();
@@ -141,7 +141,7 @@ describe('the form of a project', () => {
     );
   });
 
-  it('keeps what is typed in this browser until it is saved', async () => {
+  it('stores typed text in the browser until it is saved', async () => {
     const { unmount } = await open();
     await userEvent.type(column('Anglais').getByLabelText(/^Titre/), 'Kiosk');
     unmount();
@@ -153,7 +153,7 @@ describe('the form of a project', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('shows what somebody else changed in it, and goes on from there', async () => {
+  it('shows conflicting changes of another user, and saves after a decision', async () => {
     await open();
     await retype(column('Français').getByLabelText(/^Titre/), 'Ma borne');
     const theirs = record({
@@ -198,7 +198,7 @@ describe('the form of a project', () => {
     expect(screen.queryByRole('region', { name: 'Modifié entre-temps' })).toBeNull();
   });
 
-  it('does not ask about what changed elsewhere in the project', async () => {
+  it('saves without a question when the other change concerns other data of the project', async () => {
     await open();
     await retype(screen.getByRole('textbox', { name: 'Client' }), 'Musée');
     const fresh = record({ updatedAt: '2026-11-19T09:00:00.000Z' });

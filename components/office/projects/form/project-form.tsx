@@ -62,7 +62,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
     },
   ]);
 
-  // The conflict takes the focus, because it precedes the form.
+  // Focused, because it precedes the form.
   useEffect(() => {
     if (theirs) stale.current?.focus();
   }, [theirs]);

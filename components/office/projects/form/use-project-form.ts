@@ -1,4 +1,4 @@
-// The draft is stored in this browser, with the version it is based on.
+// The draft is stored in this browser with its base version.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -29,7 +29,7 @@ type Answer = { project: ProjectRecord };
 
 interface Options {
   words: FormWords;
-  /** Id of the user whose draft it is. */
+  /** User id. */
   owner: string;
   project: ProjectRecord;
 }
@@ -85,7 +85,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     names: projectFieldNames,
     words,
     signedIn: true,
-    // Unconverted values must not reach the API, so validation cannot be skipped.
+    // Unconverted values must not reach the API.
     validateFirst: true,
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
@@ -109,7 +109,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
-    // Unedited progress is not sent, because it may be computed from milestones by now.
+    // Unedited progress may be computed from milestones by now.
     const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
     const result = await put(body, from.updatedAt);
     if (result.ok || result.failure.code !== 'STALE') return result;
@@ -120,7 +120,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     const typed = structuredClone(form.getValues());
     known.current = knownOf(fresh);
     setBase(now);
-    // A conflict may concern only pictures, members or milestones; then the save is repeated.
+    // Pictures, members or milestones may cause the conflict; then the save is repeated.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
     if (
@@ -160,7 +160,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') removeProjectDraft(owner, id);
-        // The tab where the user signed out has deleted the draft of both tabs.
+        // The tab of the sign-out has deleted the draft of both tabs.
         if (change === 'signed-out-elsewhere' && isDirty)
           storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),

@@ -41,7 +41,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
     next.current = undefined;
   }, [images]);
 
-  // The clicked button is gone, so the message takes the focus.
+  // The clicked button is gone.
   useEffect(() => {
     if (announcement.done > 0) status.current?.focus();
   }, [announcement.done]);

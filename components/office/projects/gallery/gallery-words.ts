@@ -1,4 +1,3 @@
-// Texts for client components, collected on the server.
 import { documentsWords, type DocumentsWords } from '@/components/form/uploads/documents-words';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';

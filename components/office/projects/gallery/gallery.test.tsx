@@ -52,8 +52,8 @@ const orders = () =>
     .mock.calls.filter(([method]) => method === 'put')
     .map(([, path, { body }]) => [path, body]);
 
-describe('a gallery', () => {
-  it('says of each picture who sees it', async () => {
+describe('gallery', () => {
+  it('shows who can see each picture', async () => {
     await open([
       hall,
       guichet,
@@ -73,7 +73,7 @@ describe('a gallery', () => {
     );
   });
 
-  it('takes pictures only, and shows those that arrived at its end', async () => {
+  it('accepts only pictures, and appends uploaded ones', async () => {
     await open();
     vi.mocked(upload).mockImplementation((_, { name }) =>
       Promise.resolve(
@@ -94,7 +94,7 @@ describe('a gallery', () => {
     expect(vi.mocked(upload)).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the newest list when an older answer or an older page arrives late', async () => {
+  it('keeps the newest list when an older response or page arrives late', async () => {
     const words = await galleryWords('fr');
     const desk = (images: ProjectImage[]) => (
       <GalleryDesk projectId="p1" images={images} words={words} email="ines@agence.example" />
@@ -121,7 +121,7 @@ describe('a gallery', () => {
     expect(screen.getByLabelText(/français de l’image 2/)).toHaveValue('Le guichet');
   });
 
-  it('is put in order by button, the focus going along, or by dragging', async () => {
+  it('reorders pictures by button, with the focus, and by dragging', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({ images: [guichet, hall] }));
     await userEvent.click(screen.getByRole('button', { name: 'Monter l’image 2, guichet.jpg' }));
@@ -152,7 +152,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('shows the order as it is where somebody else changed it', async () => {
+  it('shows the current order when another user has changed the gallery', async () => {
     await open();
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
@@ -162,7 +162,7 @@ describe('a gallery', () => {
     expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg', 'cour.jpg']);
   });
 
-  it('saves descriptions as the fields are left, one after the other', async () => {
+  it('saves each description when its field loses the focus, one after the other', async () => {
     await open();
     const fr = screen.getByLabelText(/^Description en français de l’image 2/);
     const en = screen.getByLabelText(/^Description en anglais de l’image 2/);
@@ -185,7 +185,7 @@ describe('a gallery', () => {
     ]);
   });
 
-  it('saves a description with the shortcut that saves the page', async () => {
+  it('saves a description with the page’s save shortcut', async () => {
     const savePage = vi.fn();
     const Page = () => {
       useShortcuts([
@@ -204,7 +204,7 @@ describe('a gallery', () => {
     expect(vi.mocked(request)).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is typed where saving fails or somebody was faster', async () => {
+  it('keeps typed text when saving fails or conflicts', async () => {
     await open();
     const field = screen.getByLabelText(/^Description en français de l’image 1/);
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 0, code: 'NETWORK' }));
@@ -227,7 +227,7 @@ describe('a gallery', () => {
     expect(field).toHaveValue('Le hall, vide');
   });
 
-  it('asks before a picture goes', async () => {
+  it('confirms the deletion of a picture', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({ images: [guichet] }));
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer l’image 1, hall.jpg' }));

@@ -1,4 +1,4 @@
-// Pictures of a project; each change is saved at once.
+// Each change is saved immediately.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -28,7 +28,7 @@ export interface Gallery {
   removed: (id: string) => void;
 }
 
-/** A list that was requested before a text was saved must not undo it. */
+/** A list requested before a text was saved must not undo it. */
 const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]): ProjectImage[] =>
   list.map(
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
@@ -57,7 +57,7 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   );
 }
 
-/** @param given the pictures at first; later ones come from the API, since a refreshed page may be older than the list */
+/** @param given initial pictures; later ones come from the API, because a refreshed page may be older than the list */
 export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
   const router = useRouter();
   const path = imagesPath(projectId);

@@ -65,13 +65,13 @@ const posts = () =>
     .mock.calls.filter(([method]) => method === 'post')
     .map(([, path, { body }]) => [path, body]);
 
-describe('the members of a project', () => {
-  it('are named as awaited while their address is not verified', async () => {
+describe('members of a project', () => {
+  it('are marked as pending while their address is not verified', async () => {
     await open([{ ...camille, awaitsVerification: true }]);
     expect(screen.getByRole('listitem')).toHaveTextContent('En attente de confirmation');
   });
 
-  it('are found by what is typed, by keyboard, and added under a label that suits them', async () => {
+  it('can be found by keyboard and added with a suitable role', async () => {
     await open();
     vi.mocked(request).mockImplementation((method) =>
       Promise.resolve(method === 'get' ? ok({ users: accounts }) : ok({ member: camille })),
@@ -91,7 +91,7 @@ describe('the members of a project', () => {
     expect(screen.getByRole('combobox', { name: /^Quelqu’un qui a un compte/ })).toHaveValue('');
   });
 
-  it('nobody is added without being chosen, and who has no account is told of', async () => {
+  it('requires a selected account, and reports when there is none', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({ users: [] }));
     await userEvent.type(screen.getByRole('combobox', { name: /^Quelqu’un/ }), 'zoé');
@@ -101,7 +101,7 @@ describe('the members of a project', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('get another label at once, and keep the former one where that fails', async () => {
+  it('change roles immediately, and revert when saving fails', async () => {
     await open();
     const role = screen.getByRole('combobox', { name: 'Rôle pour Camille Vasseur' });
     vi.mocked(request).mockResolvedValueOnce(
@@ -115,7 +115,7 @@ describe('the members of a project', () => {
     expect(role).toHaveValue('contributor');
   });
 
-  it('are taken out after a question that says what they lose', async () => {
+  it('are removed after a confirmation that lists what they lose', async () => {
     await open();
     vi.mocked(request).mockResolvedValue(ok({}));
     await userEvent.click(screen.getByRole('button', { name: 'Retirer Camille Vasseur' }));
@@ -129,7 +129,7 @@ describe('the members of a project', () => {
     ]);
   });
 
-  it('keep an invitation that was begun when another tab signs out', async () => {
+  it('keeps a started invitation when another tab signs out', async () => {
     const { unmount } = await open([]);
     await userEvent.type(screen.getByLabelText('Prénom'), 'Zoé');
     signOutElsewhere();

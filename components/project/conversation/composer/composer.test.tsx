@@ -56,7 +56,7 @@ const arrived = (id: string, name: string) =>
   ok({ file: { id, name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } });
 
 describe('a message', () => {
-  it('is sent, and makes room for the next', async () => {
+  it('is sent, and the field is emptied', async () => {
     await show();
     await userEvent.type(text(), 'Bonjour **Inès**');
     await send();
@@ -69,20 +69,17 @@ describe('a message', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each(['metaKey', 'ctrlKey'])(
-    'is sent by Enter with %s, not while characters are composed',
-    async (key) => {
-      await show();
-      await userEvent.type(text(), 'Bonjour');
-      fireEvent.keyDown(text(), { key: 'Enter', [key]: true, isComposing: true });
-      fireEvent.keyDown(text(), { key: 'Enter' });
-      expect(messages()).toHaveLength(0);
-      fireEvent.keyDown(text(), { key: 'Enter', [key]: true });
-      await waitFor(() => expect(messages()).toHaveLength(1));
-    },
-  );
+  it.each(['metaKey', 'ctrlKey'])('is sent by Enter with %s, but not during IME composition', async (key) => {
+    await show();
+    await userEvent.type(text(), 'Bonjour');
+    fireEvent.keyDown(text(), { key: 'Enter', [key]: true, isComposing: true });
+    fireEvent.keyDown(text(), { key: 'Enter' });
+    expect(messages()).toHaveLength(0);
+    fireEvent.keyDown(text(), { key: 'Enter', [key]: true });
+    await waitFor(() => expect(messages()).toHaveLength(1));
+  });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, even when the button is pressed repeatedly', async () => {
     let end: (result: Result<unknown>) => void = () => {};
     vi.mocked(request).mockImplementation(() => new Promise((resolve) => (end = resolve)));
     await show();
@@ -95,7 +92,7 @@ describe('a message', () => {
     expect(messages()).toHaveLength(1);
   });
 
-  it('without a word is refused beside its field', async () => {
+  it('shows an error at its field when it is empty', async () => {
     await show();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent('Écrivez un message.');
@@ -103,7 +100,7 @@ describe('a message', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  it('that could not be sent stays, and is the same message at the next try, another once changed', async () => {
+  it('stays after a failure and is retried with the same key, or with a new key after a change', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show();
     await userEvent.type(text(), 'Bonjour');
@@ -120,7 +117,7 @@ describe('a message', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is sent once the same person has signed in again in place', async () => {
+  it('is sent after the same user signs in again on the page', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 401, code: 'UNAUTHORIZED' }));
     vi.mocked(signIn).mockResolvedValue(ok({ role: 'user' }));
     await show();
@@ -134,8 +131,8 @@ describe('a message', () => {
   });
 });
 
-describe('a note for the team', () => {
-  it('looks and is called different, and stays one for the next', async () => {
+describe('internal note', () => {
+  it('has its own look and label, and note mode stays on for the next one', async () => {
     await show({ team: true });
     await userEvent.click(screen.getByRole('checkbox', { name: /Note interne/ }));
     await userEvent.type(
@@ -148,7 +145,7 @@ describe('a note for the team', () => {
     expect(screen.getByRole('checkbox', { name: /Note interne/ })).toBeChecked();
   });
 
-  it('comes back as a note, also when it followed another', async () => {
+  it('is restored as a note, also after an earlier note', async () => {
     const first = await show({ team: true });
     await userEvent.click(screen.getByRole('checkbox', { name: /Note interne/ }));
     await userEvent.type(text(), 'Une');
@@ -163,15 +160,15 @@ describe('a note for the team', () => {
     expect(messages()[1]).toMatchObject({ body: 'Deux', internal: true });
   });
 
-  it('never comes back to who left the team', async () => {
+  it('is not restored for a former member of the team', async () => {
     localStorage.setItem('message-draft:u1:p1', JSON.stringify({ body: 'Budget serré', internal: true }));
     await show();
     expect(text()).toHaveValue('');
   });
 });
 
-describe('a draft', () => {
-  it('is stored in this browser, for its owner', async () => {
+describe('message draft', () => {
+  it('is stored in this browser for its owner', async () => {
     const first = await show();
     await userEvent.type(text(), 'Bonjour');
     first.unmount();
@@ -183,7 +180,7 @@ describe('a draft', () => {
     expect(screen.getByText('Votre brouillon est repris.')).toBeInTheDocument();
   });
 
-  it('goes when its owner signs out, or takes it back', async () => {
+  it('is deleted when its owner signs out or clears the text', async () => {
     await show();
     await userEvent.type(text(), 'Bonjour');
     expect(localStorage).toHaveLength(1);
@@ -194,7 +191,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('waits for its owner alone after another tab signs out', async () => {
+  it('is stored for its owner only when another tab signs out', async () => {
     const { unmount } = await show();
     await userEvent.type(text(), 'Bonjour');
     localStorage.clear();
@@ -204,7 +201,7 @@ describe('a draft', () => {
   });
 
   it.each(['{', '"text"', '{"body":3,"internal":true}', 'null'])(
-    'that is none does no harm: %s',
+    'is ignored when the stored value is invalid: %s',
     async (stored) => {
       localStorage.setItem('message-draft:u1:p1', stored);
       await show();
@@ -224,7 +221,7 @@ describe('attachments', () => {
     });
   };
 
-  it('are files of the project, and new ones, which are waited for', async () => {
+  it('include files of the project and new uploads, which are awaited before sending', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
     );
@@ -249,7 +246,7 @@ describe('attachments', () => {
   it.each([
     [true, { internal: 'true' }],
     [false, undefined],
-  ])('stay inside the team until a message carries them, where the team writes: %s', async (team, fields) => {
+  ])('are internal until a message includes them, if the author is in the team: %s', async (team, fields) => {
     vi.mocked(request).mockImplementation(async () => files());
     vi.mocked(upload).mockResolvedValue(arrived('f1', 'Plan.pdf'));
     await show({ team });
@@ -259,7 +256,7 @@ describe('attachments', () => {
     expect(vi.mocked(upload).mock.lastCall?.[2].fields).toEqual(fields);
   });
 
-  it('that did not arrive hold the message back, with a word', async () => {
+  it('block the message with an error when an upload fails', async () => {
     vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? files() : ok({})));
     vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show();
@@ -272,7 +269,7 @@ describe('attachments', () => {
     expect(messages()).toHaveLength(0);
   });
 
-  it('are ten at most, and it is said', async () => {
+  it('are limited to ten, with a message', async () => {
     vi.mocked(request).mockImplementation(async () => files('Charte.pdf'));
     vi.mocked(upload).mockImplementation(() => new Promise(() => {}));
     await show();
@@ -285,7 +282,7 @@ describe('attachments', () => {
     expect(await screen.findByRole('checkbox', { name: 'Charte.pdf' })).toBeDisabled();
   });
 
-  it('can be asked for again when the list could not be read', async () => {
+  it('can be reloaded when the list could not be loaded', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     await show();
     await open();

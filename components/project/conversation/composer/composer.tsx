@@ -1,4 +1,4 @@
-// The team can write internal notes, which change the form's look and labels.
+// Internal notes change the form's look and labels.
 'use client';
 
 import dynamic from 'next/dynamic';

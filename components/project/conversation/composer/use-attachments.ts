@@ -59,7 +59,7 @@ export function useAttachments({
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
   useEffect(() => {
-    // Running uploads are lost when the page is left.
+    // Leaving the page aborts uploads.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();
     };

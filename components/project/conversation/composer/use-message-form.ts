@@ -68,7 +68,7 @@ export function useMessageForm({
       });
     },
     onDone: (_, form) => {
-      // Stays in note mode, so that the next note cannot reach the customer by mistake.
+      // Stays in note mode: the next note must not reach the customer by mistake.
       const internal = form.getValues('internal') ?? false;
       last.current = { content: '', key: '' };
       form.reset({ body: '', internal });

@@ -1,4 +1,4 @@
-// After a concurrent change, keeps typed text and lets the author choose a version.
+// After a conflict, keeps typed text; the author chooses a version.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Once sent, the quote replaces this form in the browser's history.
+// Once sent, the quote replaces this form in the history.
 'use client';
 
 import { useRouter } from 'next/navigation';

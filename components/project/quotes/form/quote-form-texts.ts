@@ -15,7 +15,7 @@ export interface QuoteFormTexts {
   today: string;
 }
 
-/** @param reference of an existing quote; absent for a new one */
+/** @param reference absent for a new quote */
 export async function quoteFormTexts(locale: Locale, reference?: string): Promise<QuoteFormTexts> {
   const [t, words, { quotes }] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.form' }),

@@ -75,8 +75,8 @@ const labels = () =>
   screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
-describe('a new quote', () => {
-  it('adds up while it is typed, and is sent in cents', async () => {
+describe('new quote', () => {
+  it('calculates totals while typing, and sends amounts in cents', async () => {
     vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
     await write();
     await fill(field('Objet'), 'Lot 2');
@@ -115,14 +115,14 @@ describe('a new quote', () => {
     ]);
   });
 
-  it('reads amounts as English readers write them', async () => {
+  it('parses amounts in English notation', async () => {
     await write('en');
     await fill(screen.getByLabelText(/^Unit price/), '1,234.56');
     expect(screen.getAllByText('€1,234.56')).not.toHaveLength(0);
     expect(screen.getByText('€1,481.47')).toBeInTheDocument();
   });
 
-  it('says beside each field what is wrong with it, and sends nothing', async () => {
+  it('shows errors at their fields, and sends nothing', async () => {
     await write();
     await fill(field(/^Prix unitaire HT/, 1), 'cher');
     await press('Envoyer le devis');
@@ -135,7 +135,7 @@ describe('a new quote', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('never sends a total below zero', async () => {
+  it('does not send a negative total', async () => {
     await write();
     await fill(field('Objet'), 'Remise');
     await fill(field('Désignation', 1), 'Remise');
@@ -146,7 +146,7 @@ describe('a new quote', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('is written by keyboard: lines are added, moved and removed, and the focus goes along', async () => {
+  it('adds, moves and removes lines by keyboard, and the focus follows', async () => {
     await write();
     await userEvent.type(field('Désignation', 1), 'un{Enter}');
     await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
@@ -167,7 +167,7 @@ describe('a new quote', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed over a failure and over a reload, until it is sent', async () => {
+  it('keeps typed text after a failure and a reload, until it is sent', async () => {
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
     const { unmount } = await write();
     await fill(field('Objet'), 'Lot 2');
@@ -189,7 +189,7 @@ describe('a new quote', () => {
 });
 
 describe('changing a quote', () => {
-  it('takes the place of the sheet and gives it back', async () => {
+  it('replaces the quote with the form, and shows the quote again after saving', async () => {
     vi.mocked(request).mockResolvedValue(ok({ order: changedQuote() }));
     await change();
     await press('Modifier le devis');
@@ -212,7 +212,7 @@ describe('changing a quote', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was typed when somebody else was faster, and lets whoever typed it decide', async () => {
+  it('keeps typed text after a conflict, and lets its author choose a version', async () => {
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
       .mockResolvedValueOnce(ok({ order: changedQuote() }));
@@ -230,7 +230,7 @@ describe('changing a quote', () => {
     expect(sent().at(-1)?.[2]).toMatchObject({ title: 'Lot 2, revu', updatedAt: '2026-11-19T13:32:00.000Z' });
   });
 
-  it('can begin again from the version somebody else made', async () => {
+  it('can restart from another user’s version', async () => {
     const { redraw } = await change();
     await press('Modifier le devis');
     await fill(field('Objet'), 'Lot 2, revu');
@@ -240,7 +240,7 @@ describe('changing a quote', () => {
     expect(screen.queryByRole('button', { name: 'Garder ma saisie' })).not.toBeInTheDocument();
   });
 
-  it('goes on after a reload with what was typed, and still says that the quote has changed since', async () => {
+  it('restores typed text after a reload, and still shows that the quote has changed', async () => {
     const { unmount } = await change(quote({ totalInclTax: 840_000 }));
     await press('Modifier le devis');
     await fill(field('Objet'), 'Lot 2, revu');

@@ -1,4 +1,4 @@
-// Lines are added, removed and moved by button or key; the focus follows.
+// The focus follows an added, removed or moved line.
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';

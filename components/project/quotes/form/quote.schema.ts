@@ -1,4 +1,4 @@
-// Parses numbers in the page's notation, then applies the contract.
+// Parses numbers in the page's notation before the contract.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
@@ -7,7 +7,7 @@ import { hundredthsIn } from '@/lib/quotes/typed-number';
 const { title, lines, vatRate, validUntil, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
-/** Returns hundredths; an empty text omits the field. */
+/** Hundredths; an empty text omits the field. */
 const hundredths = (locale: Locale) =>
   z.string().transform((text, context) => {
     const read = hundredthsIn(text, locale);

@@ -17,7 +17,7 @@ import type { QuoteBody } from './quote.schema';
 
 export const QUOTE_FORM = 'quote';
 
-/** Name for errors about all lines: react-hook-form's root of a list. */
+/** Errors about all lines: react-hook-form's root of a list. */
 export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 
 const line = (index: number) =>
@@ -36,7 +36,7 @@ const names: readonly FieldPath<TypedQuote>[] = [
 interface Options {
   words: FormWords;
   owner: string;
-  /** Id of the project (new quote) or of the quote to change. */
+  /** Id of the project for a new quote, else of the quote. */
   subject: string;
   initial: TypedQuote;
   /** Version to change; undefined: new quote. */
@@ -50,12 +50,12 @@ export interface QuoteFormState {
   restored: boolean;
   /** Version that the typed text is based on. */
   base: QuoteBase | undefined;
-  /** Keeps the typed text and bases it on another version. */
+  /** Bases the typed text on another version. */
   rebase: (base: QuoteBase) => void;
   restart: (from: TypedQuote, base?: QuoteBase) => void;
 }
 
-/** Moves `lines` errors to the field name that the form displays. */
+/** Moves `lines` errors to the displayed field name. */
 function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
   return fail({

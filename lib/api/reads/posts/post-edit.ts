@@ -11,7 +11,7 @@ import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 
-/** With the other language, and what a translation lacks of its source. */
+/** With the other language, and the source's changes since the translation. */
 const question = { include: 'other,behind' };
 
 /** The address of the call below, for the guard. */

@@ -1,4 +1,4 @@
-// cache() shares each read between a page's metadata and content.
+// cache() shares reads between metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import type { z } from 'zod';
@@ -23,7 +23,7 @@ export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise
   ),
 );
 
-/** Only languages that have the page and whose list can be read. */
+/** Languages that have the page and whose list can be read. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(

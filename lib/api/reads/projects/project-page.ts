@@ -1,4 +1,3 @@
-// One call for a project and the parts that its page shows.
 import 'server-only';
 import { addressOf } from '@/lib/contract/core/address';
 import type { Locale } from '@/lib/contract/core/locale';

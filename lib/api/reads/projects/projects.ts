@@ -1,4 +1,4 @@
-// cache() shares each read between a page's metadata and content.
+// cache() shares reads between metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';

@@ -80,7 +80,7 @@ function journey(roll: Dice, departure: number, stations: readonly number[], isF
   return points;
 }
 
-/** The part between two x coordinates of a line that always runs to the right. */
+/** The part between two x coordinates of a line that runs to the right. */
 function cropped(points: readonly Point[], left: number, right: number): Point[] {
   const shownStops: Point[] = [];
   points.forEach((point, index) => {

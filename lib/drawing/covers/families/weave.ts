@@ -24,7 +24,7 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
     const lag = (shaft - treadle + shafts) % shafts;
     return lag < shafts / 2 || (shafts > 4 && lag === shafts / 2 + 1);
   };
-  /** Neighbouring filled cells become one rectangle. */
+  /** Adjacent filled cells become one rectangle. */
   const row = (isFilled: (index: number) => boolean, count: number, x: number, y: number) => {
     let path = '';
     for (let index = 0; index < count; index++) {

@@ -4,7 +4,7 @@ import { reportRequestError } from '../request-error';
 
 const nothing = () => {};
 
-describe('what is said on the console', () => {
+describe('console output', () => {
   const captured: Record<'error' | 'warn' | 'info' | 'log' | 'debug', (...parts: unknown[]) => void> = {
     error: nothing,
     warn: nothing,
@@ -21,7 +21,7 @@ describe('what is said on the console', () => {
     );
   });
 
-  it('becomes a line like all others, without colours and without what is somebody’s', () => {
+  it('is logged as a JSON line without colours and personal data', () => {
     captured.error('\u001b[31m⨯\u001b[39m', 'mail to jane@example.com', { token: 'abc' });
     expect(lines).toMatchObject([
       { level: 'error', event: 'console', text: expect.stringContaining('⨯ mail to (e-mail)') as string },
@@ -35,20 +35,20 @@ describe('what is said on the console', () => {
     ]);
   });
 
-  it('takes a warning of Node’s for what it is', () => {
+  it('is logged as a warning if Node printed a warning', () => {
     captured.error('(node:42) DeprecationWarning: no longer');
     expect(lines).toMatchObject([
       { level: 'warn', event: 'console', text: '(node:42) DeprecationWarning: no longer' },
     ]);
   });
 
-  it('loses the framework’s words about its start', () => {
+  it('omits the framework’s start messages', () => {
     captured.log('\u001b[1m ✓ Ready in 300ms');
     captured.info('');
     expect(lines).toEqual([]);
   });
 
-  it('says an error that was told where it happened once only, under the reference of the page', () => {
+  it('omits an error that was already logged with the page’s reference', () => {
     const error = Object.assign(new TypeError('no slug for jane@example.com'), { digest: '2338941022' });
     reportRequestError(error, {
       routePath: '/[locale]/blog/[slug]',

@@ -1,4 +1,4 @@
-// One write per request would cost as much as serving a ready answer. Errors are not batched (log.ts).
+// One write per request would cost as much as a ready answer. Errors are not batched (log.ts).
 
 /** Milliseconds. */
 const FLUSH_DELAY = 100;

@@ -22,7 +22,7 @@ async function endOf(start: string): Promise<unknown> {
 
 const load = `const { outliveReader } = await import('./lib/runtime/telemetry/log/outlive-reader.ts'); outliveReader();`;
 
-it('keeps a process that serves alive when the reader of its log has gone', async () => {
+it('keeps the process running after the reader of its log has ended', async () => {
   expect(await endOf(load)).toBe(0);
   expect(await endOf('')).not.toBe(0);
 });

@@ -1,4 +1,4 @@
-// When the log's reader is gone, an unhandled write error would log another line, which fails too.
+// Without its reader, a log line fails, and the unhandled error would log another.
 
 export function outliveReader(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

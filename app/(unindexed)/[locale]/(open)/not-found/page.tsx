@@ -1,4 +1,4 @@
-// The middleware rewrites unknown addresses here.
+// The middleware rewrites unknown addresses to this page.
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/states/missing-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

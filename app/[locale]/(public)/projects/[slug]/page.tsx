@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const to = { route: 'project', params: { slug } } as const;
   if (!project.ok)
     return <RecordFailure locale={locale} failure={project.failure} texts="projects.case.error" to={to} />;
-  // The address has the project's former slug.
+  // The URL has the project's former slug.
   if (project.value.slug !== slug)
     permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
   const number = list.ok ? catalogueNumber(list.value, slug) : undefined;

@@ -1,4 +1,4 @@
-// Builds the Markdown tree of one line. Opens the longest mark first, so that no mark closes inside another.
+// Opens the longest mark first, so that no mark closes inside another.
 import type { Mark, Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import type { TextMark, TextNode } from '../schema/schema-parts';

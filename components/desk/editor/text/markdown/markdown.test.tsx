@@ -27,7 +27,7 @@ const read = (markdown: string) => {
   return text;
 };
 
-/** Ends of text blocks: the first of each kind and depth, which covers every way of writing. */
+/** Ends of text blocks: the first of each kind and depth, which covers all syntax. */
 function endsOf(doc: Node): number[] {
   const found = new Map<string, number>();
   doc.descendants((node, at, parent) => {
@@ -38,7 +38,7 @@ function endsOf(doc: Node): number[] {
   return [...found.values()];
 }
 
-/** Inserts a word at each end and returns the changes that touch more than one source line. */
+/** Returns the changes that touch more than one source line. */
 function typeInto(markdown: string): string[] {
   const { doc, source } = read(markdown);
   const before = markdown.split('\n');
@@ -61,26 +61,26 @@ function rewritten(markdown: string, word: string, other: string): string {
   return writeText(state.apply(state.tr.insertText(other, place, place + word.length)).doc, source);
 }
 
-describe('a text of ours', () => {
-  it.each(posts)('$name is given back letter by letter, even with every block written anew', ({ text }) => {
+describe('published text', () => {
+  it.each(posts)('$name is preserved exactly, even if every block is rewritten', ({ text }) => {
     const { doc, source } = read(text);
     expect(writeText(doc, source)).toBe(text);
     expect(writeText(doc, nothing)).toBe(text.trim());
   });
 
-  it.each(posts)('$name changes in one line when a word is added to it', ({ text }) => {
+  it.each(posts)('$name changes one line when a word is added', ({ text }) => {
     expect(typeInto(text)).toEqual([]);
   });
 });
 
-describe('a picture', () => {
+describe('picture', () => {
   it.each([
     'javascript:alert(1)',
     'data:image/svg+xml,x',
     'https://elsewhere.example/spy.png',
     '//elsewhere.example/spy.png',
     'picture.png',
-  ])('of elsewhere is not asked for, and stays in the text: %s', (src) => {
+  ])('of another site is not loaded, but remains in the text: %s', (src) => {
     const markdown = `![a quay](<${src}>)`;
     const { doc } = read(markdown);
     const drawn = document.createElement('div');
@@ -100,8 +100,8 @@ describe('a picture', () => {
   });
 });
 
-describe('any text', () => {
-  it('of the CommonMark specification is given back letter by letter', () => {
+describe('Markdown text', () => {
+  it('of the CommonMark specification is preserved exactly', () => {
     const changed = commonmark.filter(({ markdown }) => {
       const { doc, source } = read(markdown);
       return writeText(doc, source) !== markdown;
@@ -109,7 +109,7 @@ describe('any text', () => {
     expect(changed).toEqual([]);
   });
 
-  it('of the CommonMark specification looks the same when it is written anew', () => {
+  it('of the CommonMark specification looks the same after it is rewritten', () => {
     const different = commonmark.filter(({ markdown }) => {
       const { doc } = read(markdown);
       return !looksSame(read(writeText(doc, nothing)).doc, doc);
@@ -211,21 +211,21 @@ describe('any text', () => {
     expect(rewritten(markdown, word, other)).toBe(expected);
   });
 
-  it('escapes what a definition that is pasted would make a link of', () => {
+  it('escapes text that a pasted definition would turn into a link', () => {
     const { doc, source } = read('Un [mot] ici.\n');
     const state = EditorState.create({ doc });
     const pasted = state.apply(state.tr.insert(doc.content.size, read('[mot]: /x').doc.content)).doc;
     expect(looksSame(read(writeText(pasted, source)).doc, pasted)).toBe(true);
   });
 
-  it('keeps what is put under code that has no end', () => {
+  it('keeps content separate that is added after an unclosed code block', () => {
     const { doc, source } = read('```\nun');
     const state = EditorState.create({ doc });
     const longer = state.apply(state.tr.insert(doc.content.size, read('mot').doc.content)).doc;
     expect(writeText(longer, source)).toBe('```\nun\n```\n\nmot\n');
   });
 
-  it('looks the same after whatever was done to it', () => {
+  it('looks the same after a series of random edits', () => {
     let seed = 7;
     const below = (most: number): number =>
       ((seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff) >> 8) % most;
@@ -285,7 +285,7 @@ describe('any text', () => {
     }
   });
 
-  it('nested or repeated beyond reason is left to Markdown', () => {
+  it('with excessive nesting or repetition can be edited only as Markdown source', () => {
     expect(readText('> '.repeat(10_000) + 'mot')).toBeUndefined();
     expect(readText('*a_'.repeat(200_000))).toBeUndefined();
   });

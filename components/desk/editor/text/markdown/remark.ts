@@ -1,4 +1,4 @@
-// Parses Markdown as the server does; writes it with `-` bullets, fenced code and few escapes.
+// Parses like the server; writes `-` bullets, fenced code and few escapes.
 import type { Link, Nodes, Parents, Root, Table, Text } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -25,7 +25,7 @@ function cellOf(cell: Table['children'][number]['children'][number], state: Stat
 
 const rules = { left: ' :--- ', center: ' :---: ', right: ' ---: ' } as const;
 
-/** Cells are not padded, so that editing a cell changes only its line. */
+/** Not padded, so that editing a cell changes only its line. */
 const table: Handle = (node: Table, _parent, state, info) => {
   const exit = state.enter('table');
   const rows = node.children.map((row) => row.children.map((cell) => cellOf(cell, state, info)));
@@ -53,7 +53,7 @@ const link = (
       ? only.value
       : undefined;
   const alone = /(^|[\s(])$/.test(info.before) && /^(\s|$|[).,;:!?]\s?)/.test(info.after);
-  // An autolink keeps the form it has in the source, else is bare where GFM recognizes it.
+  // An autolink keeps its source form, else is bare where GFM recognizes it.
   if (
     itself !== undefined &&
     node.form !== 'words' &&

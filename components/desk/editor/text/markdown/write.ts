@@ -1,5 +1,5 @@
-// Writes unchanged blocks verbatim and changed blocks with few escapes. A changed block loses setext headings,
-// reference links, cell padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
+// Unchanged blocks are verbatim, changed blocks have few escapes. A changed block loses setext headings, reference
+// links, cell padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
 import type { Node } from '@milkdown/prose/model';
 import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
@@ -12,9 +12,9 @@ import { tidy } from '../tidy';
 
 interface Placed {
   node: Node;
-  /** Source range, only for an unchanged block. */
+  /** Only for an unchanged block. */
   segment?: Segment | undefined;
-  /** Index of the block in the source, also for a changed block. */
+  /** Index in the source, also for a changed block. */
   place?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** Link definitions and stubs of notes, so that a single block parses as it does in the whole text. */
+/** Link definitions and note stubs, so that a single block parses as in the whole text. */
 function meanings(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
@@ -46,7 +46,7 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
   return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
 }
 
-/** Matches blocks with the source: from the start, from the end, then by content. */
+/** From the start, from the end, then by content. */
 function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
   const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
   const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
@@ -78,13 +78,13 @@ function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] 
 function gap(before: Placed, after: Placed, { text, segments }: Source): string {
   if (before.place === undefined || after.place !== before.place + 1) return '\n\n';
   const written = text.slice(segments[before.place]?.to, segments[after.place]?.from);
-  // Some blocks are separated by a single line break, which is safe only while neither block changes.
+  // A single line break between blocks is safe only while both are unchanged.
   return (before.segment && after.segment) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
 }
 
 const bullets = ['-', '*', '+'] as const;
 
-/** Adjacent lists with the same marker would merge. A changed list keeps its marker where possible. */
+/** Adjacent lists with the same marker would merge; a changed list keeps its marker if possible. */
 function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
@@ -136,11 +136,11 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
   return parts;
 }
 
-/** Enough of a block's structure to detect merged blocks. */
+/** Enough structure to detect merged blocks. */
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
-/** Whether newly adjacent blocks stay separate; code after a list may become part of it. */
+/** Newly adjacent blocks must stay separate; code after a list may become part of it. */
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
@@ -159,7 +159,7 @@ const definitionsIn = (blocks: readonly Node[]): string =>
     .map(({ attrs }) => String(attrs['value']))
     .join('\n');
 
-/** @param source from the `readText` call that `doc` originates from */
+/** @param source from the `readText` call that created `doc` */
 export function writeText(doc: Node, source: Source): string {
   const { text, segments } = source;
   const tidied = tidy(doc);
@@ -178,12 +178,12 @@ export function writeText(doc: Node, source: Source): string {
   const lead = segments[0] ? text.slice(0, segments[0].from) : '';
   const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
-  // Changed definitions can change the meaning of unchanged blocks, so the result is parsed again.
+  // Changed definitions can change the meaning of unchanged blocks.
   const again =
     definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
       ? undefined
       : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
-  // Blocks would merge: writes the whole text afresh, with escapes.
+  // Blocks would merge: rewrites the whole text, with escapes.
   return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }

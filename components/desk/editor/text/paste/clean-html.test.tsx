@@ -15,7 +15,7 @@ function pasted(html: string): string {
   });
 }
 
-describe('what other programs put on the clipboard', () => {
+describe('clipboard content of other programs', () => {
   it.each([
     [
       'a web page',
@@ -64,7 +64,7 @@ describe('what other programs put on the clipboard', () => {
     '<iframe srcdoc="<script>x</script>"></iframe>un',
     '<p style="background:url(https://spy.example)" onmouseover="x()">un</p>',
     '<math><mi xlink:href="javascript:x">x</mi></math>un',
-  ])('keeps nothing that runs or calls elsewhere of %j', (html) => {
+  ])('contains no scripts and no external requests after cleaning %j', (html) => {
     expect(cleanHtml(html).html).not.toMatch(/script|onerror|onload|onmouse|style|url\(|srcdoc|data:|spy/i);
     expect(cleanHtml(html).html).toContain('un');
   });

@@ -1,4 +1,4 @@
-// Cleans pasted HTML. Word and Google Docs express marks as styles, which are converted; other styles are dropped.
+// Word and Google Docs express marks as styles, which are converted; other styles are dropped.
 import {
   dropInnerLinks,
   readGoogleLists,
@@ -59,7 +59,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   TD: ['align'],
 };
 
-// Renames style attributes: the CSP would report a violation for each.
+// Renames style attributes, which the CSP would report.
 const disarmed = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-said='));
 
@@ -83,7 +83,7 @@ function readStyles(body: HTMLElement): void {
     const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
     if (side && /^T[HD]$/.test(element.tagName)) element.setAttribute('align', side.toLowerCase());
   }
-  // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` concerns other scripts only.
+  // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` concerns other scripts.
   for (const element of body.querySelectorAll('b[data-said], strong[data-said]'))
     if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
 }
@@ -117,7 +117,7 @@ function cleanElement(element: Element): void {
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
-  // Only pictures of this site may be shown; others are replaced by their alternative text.
+  // Pictures of other sites must not be shown: replaced by their alternative text.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
     element.replaceWith(element.getAttribute('alt') ?? '');
 }
@@ -129,14 +129,14 @@ export interface Losses {
 }
 
 interface CleanHtml {
-  /** Sanitized; nothing in it was executed or fetched. */
+  /** Sanitized: nothing was executed or fetched. */
   html: string;
   lost: Losses;
 }
 
 const embedded = 'iframe, embed, object, video, audio, math';
 
-/** An embed inside another is its fallback. */
+/** An embed in another is its fallback. */
 const countEmbeds = (body: HTMLElement): number =>
   [...body.querySelectorAll(embedded)].filter((element) => !element.parentElement?.closest(embedded)).length;
 

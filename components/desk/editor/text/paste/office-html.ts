@@ -1,9 +1,9 @@
-// Converts markup of Word, LibreOffice and Google Docs to plain HTML. Styles arrive as `data-said`.
+// Converts markup of Word, LibreOffice and Google Docs. Styles are in `data-said`.
 
 export const says = (element: Element, pattern: RegExp): boolean =>
   pattern.test(element.getAttribute('data-said') ?? '');
 
-/** Word writes list items as paragraphs, with the list and level in their style. */
+/** Word writes list items as paragraphs, with list and level in their style. */
 interface WordItem {
   list: string;
   level: number;
@@ -60,7 +60,7 @@ function nestRun(first: Element): void {
 
 export function readWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p[data-said*="mso-list"]')) {
-    // An earlier call may already have moved this paragraph into a list.
+    // An earlier call may have moved this paragraph into a list.
     if (paragraph.parentElement?.tagName !== 'LI' && wordItem(paragraph)) nestRun(paragraph);
   }
 }
@@ -91,7 +91,7 @@ const blockOf = (link: Element): Element | null =>
     '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
   ) ?? link.closest('p, li, div');
 
-/** Two links to each other are a footnote: the first is the reference, the second begins the note. */
+/** Two links to each other are a footnote: reference first, then note. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
   const byName = new Map(

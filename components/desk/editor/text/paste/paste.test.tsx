@@ -45,7 +45,7 @@ function paste(data: { html: string } | { text: string }, value = '') {
 describe('text from Word', () => {
   const { markdown, onLost } = paste({ html: fixture('word.html') });
 
-  it('keeps headings below the title, bold, italics, nested and numbered lists, and notes as notes', () => {
+  it('keeps headings below the title, bold, italics, nested and numbered lists, and footnotes', () => {
     expect(markdown).toBe(
       [
         '## Ce que coûte un formulaire',
@@ -58,11 +58,11 @@ describe('text from Word', () => {
     );
   });
 
-  it('says how many pictures stay out', () => {
+  it('reports the number of pictures left out', () => {
     expect(onLost).toHaveBeenLastCalledWith({ pictures: 1, embeds: 0 });
   });
 
-  it('gives its notes labels that the text does not have, and puts their words at its end', () => {
+  it('gets new labels for its footnotes, and puts them at the end', () => {
     expect(
       paste({ html: fixture('libreoffice.html') }, 'Avant[^1].\n\nFin.\n\n[^1]: Première.').markdown,
     ).toMatch(
@@ -72,7 +72,7 @@ describe('text from Word', () => {
 });
 
 describe('text from LibreOffice', () => {
-  it('keeps nested numbers and notes', () => {
+  it('keeps nested numbered lists and footnotes', () => {
     expect(paste({ html: fixture('libreoffice.html') }).markdown).toBe(
       'Un mot[^1] *italique*.\n\n1. un\n   1. dedans\n\n[^1]: La note.',
     );
@@ -82,24 +82,24 @@ describe('text from LibreOffice', () => {
 describe('text from Google Docs', () => {
   const { markdown, onLost } = paste({ html: fixture('google-docs.html') });
 
-  it('keeps headings below the title, marks, nested lists and ticks, and leads links where they mean to', () => {
+  it('keeps headings below the title, marks, nested lists and checks, and restores link targets', () => {
     expect(markdown).toBe(
       '## Ce que coûte un formulaire\n\n**Nous avons compté**, voir [la mesure](https://exemple.fr/mesure?a=1) *de mars*\n\n### La méthode\n\n- un champ\n  1. son étiquette\n\n* [x] Relu',
     );
   });
 
-  it('says that its picture stays out, and counts no check box', () => {
+  it('reports the picture left out, and does not count check boxes', () => {
     expect(onLost).toHaveBeenLastCalledWith({ pictures: 1, embeds: 0 });
   });
 });
 
-describe('Markdown', () => {
-  it('begins below the title, with its levels kept apart', () => {
+describe('pasted Markdown', () => {
+  it('starts with headings below the title, and preserves their levels', () => {
     expect(paste({ text: '# Un\n\nmot\n\n## Deux\n' }).markdown).toBe('## Un\n\nmot\n\n### Deux');
     expect(paste({ text: '## Un\n\n### Deux\n' }).markdown).toBe('## Un\n\n### Deux');
   });
 
-  it('forgets the pictures of an earlier paste', () => {
+  it('resets the number of lost pictures from an earlier paste', () => {
     expect(paste({ html: '<p>mot</p>' }).onLost).toHaveBeenLastCalledWith({ pictures: 0, embeds: 0 });
   });
 });

@@ -1,5 +1,4 @@
-// Files go to the media library, text that looks like Markdown is parsed, and an address pasted on a selection becomes
-// its link.
+// Files go to the media library, Markdown is parsed, and a URL pasted on a selection becomes its link.
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
@@ -51,7 +50,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** Splits merged cells and pads short rows, which GFM does not have. */
+/** Splits merged cells and pads short rows: GFM has neither. */
 function evenTable(table: Node): Node {
   const rows = [...table.children].map((row) =>
     [...row.children].flatMap((cell) => [
@@ -114,7 +113,7 @@ function relabelled(fragment: Fragment, labels: ReadonlyMap<string, string>): Fr
   );
 }
 
-/** Footnotes go to the end of the text, under new labels. */
+/** Footnotes move to the end of the text, with new labels. */
 function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
   const notes = content.content.filter(({ type }) => type === nodes.footnote);
   if (notes.length === 0 || view.state.selection.$from.parent.type.spec.code) return false;

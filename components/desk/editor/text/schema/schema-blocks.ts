@@ -122,7 +122,7 @@ const codeBlock: TextNode = {
   marks: '',
   code: true,
   defining: true,
-  // `meta` follows the language; the page shows it as the file name.
+  // `meta` follows the language: shown as file name.
   attrs: { lang: { default: '' }, meta: { default: '' } },
   parseDOM: [
     {
@@ -184,7 +184,7 @@ const footnote: TextNode = {
   },
 };
 
-/** Link definitions and raw HTML: kept verbatim, not shown on the page. */
+/** Link definitions and raw HTML: verbatim, not shown on the page. */
 const raw: TextNode = {
   group: 'block',
   atom: true,
@@ -202,7 +202,7 @@ const raw: TextNode = {
   },
 };
 
-// The first type, paragraph, is the default block.
+// The first type is the default block.
 export const blocks: Record<string, TextNode> = {
   doc: {
     content: 'block+',

@@ -82,7 +82,7 @@ export const inlines: Record<string, TextNode> = {
     },
     tree: () => ({ type: 'break' }),
   },
-  // A line break in the source, kept but rendered as a space.
+  // A source line break, rendered as a space.
   soft_break: {
     inline: true,
     group: 'inline',

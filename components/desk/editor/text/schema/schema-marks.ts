@@ -1,6 +1,6 @@
 import type { TextMark } from './schema-parts';
 
-/** Allows the same addresses as the page. Characters that browsers ignore cannot hide a scheme. */
+/** Allows the same URLs as the page. Characters that browsers ignore cannot hide a scheme. */
 export function safeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^(?:https?|mailto|tel):/i.test(bare);
@@ -21,11 +21,11 @@ const spanning = (name: 'strong' | 'emphasis', tags: readonly string[], tag: str
   tree: ({ attrs }, children) => ({ type: name, marker: String(attrs['marker']), children }),
 });
 
-// Nesting order: links outermost, code innermost.
+// Nesting order: outermost first.
 export const marks: Record<string, TextMark> = {
   link: {
     inclusive: false,
-    // Form in the source: [words](address), <address> or bare; null lets the writer choose.
+    // In the source: [words](address), <address> or bare; null: the writer chooses.
     attrs: { href: {}, title: { default: null }, form: { default: null } },
     parseDOM: [
       {
@@ -85,7 +85,7 @@ export const marks: Record<string, TextMark> = {
         state.closeMark(kind);
       },
     },
-    // Inline code cannot contain other marks.
+    // Inline code contains no other marks.
     tree: (_mark, children) => ({
       type: 'inlineCode',
       value: children.map(({ value }) => String(value)).join(''),

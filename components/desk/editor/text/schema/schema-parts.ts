@@ -4,7 +4,7 @@ import type { MarkdownNode, MarkParserSpec, NodeParserSpec, NodeSerializerSpec }
 export interface TextNode extends NodeSpec {
   parseMarkdown: NodeParserSpec;
   toMarkdown?: NodeSerializerSpec;
-  /** For inline nodes, which are written by their block. */
+  /** Inline nodes are written by their block. */
   tree?: (node: Node) => MarkdownNode;
 }
 

@@ -15,7 +15,7 @@ const drawn = tableNodes({
     align: {
       default: null,
       getFromDOM: (dom) => dom.getAttribute('align'),
-      // An attribute, because the CSP may refuse inline styles.
+      // An attribute: the CSP may refuse inline styles.
       setDOMAttr: (value, attributes) => {
         if (typeof value === 'string') attributes['data-align'] = value;
       },
@@ -38,7 +38,7 @@ const cell = (name: 'table_cell' | 'table_header', head: boolean): TextNode => (
           .closeNode();
     },
   },
-  // GFM cells contain inline content only, so the paragraph is omitted.
+  // GFM cells are inline only, so the paragraph is omitted.
   toMarkdown: {
     match: is(name),
     runner: (state, node) =>
@@ -51,7 +51,7 @@ function placed(table: MarkdownNode): MarkdownNode[] {
   const width = Math.max(align.length, ...(table.children ?? []).map((row) => row.children?.length ?? 0));
   return (table.children ?? []).map((row, index) => ({
     ...row,
-    // Short rows are padded, as on the page.
+    // Pads short rows, as on the page.
     children: Array.from({ length: width }, (_, column) => ({
       ...(row.children?.[column] ?? { type: 'tableCell', children: [] }),
       align: align[column] ?? null,
