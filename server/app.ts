@@ -98,7 +98,7 @@ export function createApp({
     checkAnswers,
     tools,
     clock,
-    judge: { authenticate, guardWrites },
+    accessControl: { authenticate, guardWrites },
     recordRefusal,
   });
   return async (request, connection) => {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { Menu } from '@/components/ui/layers/menu';
 import { listQuestion, type ListQuery } from '@/lib/office/list-query';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { ExportAnchor } from './export-anchor';
 import styles from './export.module.scss';

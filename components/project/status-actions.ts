@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { needsNote, type ProjectStatus } from '@/lib/contract/projects/choices';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';

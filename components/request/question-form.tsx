@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 
 interface Props {
   requestId: string;

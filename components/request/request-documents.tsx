@@ -1,7 +1,7 @@
 // Plain links: the browser streams files of any size.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadRequestFile } from '@/lib/contract/requests/calls';

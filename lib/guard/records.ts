@@ -5,7 +5,7 @@ import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox'
 import { editedPostAddress } from '@/lib/api/reads/posts/post-edit';
 import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getAuthor } from '@/lib/contract/posts/desk-calls';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';

@@ -12,7 +12,7 @@ import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { request } from '@/lib/api/browser/browser';
-import { countries } from '@/lib/contract/core/country';
+import { countries } from '@/lib/contract/core/address/country';
 import type { Address, addressBody } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';

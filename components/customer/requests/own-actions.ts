@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { cancelRequest, deleteRequest } from '@/lib/contract/requests/calls';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';

@@ -7,7 +7,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { MediaImage } from '@/lib/contract/media/schemas';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { mediaPath } from './media-uploads';
 
 /** Milliseconds. */

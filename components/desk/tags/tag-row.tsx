@@ -4,7 +4,7 @@ import { AskFirst } from '@/components/form/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { deleteTag } from '@/lib/contract/posts/desk-calls';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';
 import type { AccountRecord } from '@/lib/api/reads/accounts';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';
 import type { Account } from '@/lib/contract/accounts/user-schemas';

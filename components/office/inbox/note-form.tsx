@@ -3,7 +3,7 @@
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Messages } from '@/lib/i18n/messages';
 import type { InboxSubject } from './open-record';
 

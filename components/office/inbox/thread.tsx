@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AskFirst } from '@/components/form/actions/ask-first';
 import { formWords } from '@/components/form/form-words';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Note } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';

@@ -10,7 +10,7 @@ import { failureText } from '@/components/form/sentences';
 import type { Teammate } from '@/lib/api/reads/inbox';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { ContactStatus } from '@/lib/contract/contacts/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import { newest, useOpenRecord, versionOf, type InboxSubject, type RecordVersions } from './open-record';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import type { BulkAction } from '@/components/list/selection/bulk-action';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/contract/letters/calls';
 import type { Subscriber } from '@/lib/contract/letters/schemas';

@@ -7,7 +7,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { request } from '@/lib/api/browser/browser';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { MailText, OutboxMail } from '@/lib/contract/mail/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './outbox.module.scss';

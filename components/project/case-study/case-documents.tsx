@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { documentFormats, documentTypes } from '@/lib/contract/projects/document-limits';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { LightText } from '@/components/ui/pages/light-text';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import type { ProjectEvent, ConversationEntry } from '@/lib/contract/conversation/schemas';

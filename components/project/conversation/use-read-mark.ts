@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { request } from '@/lib/api/browser/browser';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { isLookedAt, onReturn } from './presence';
 
 interface Options {

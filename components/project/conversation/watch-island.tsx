@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { conversationLimits } from '@/lib/contract/conversation/limits';
 import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import type { FileVersion, ProjectFile } from '@/lib/contract/projects/file-schemas';

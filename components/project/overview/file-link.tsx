@@ -1,6 +1,6 @@
 // A plain link: the browser streams files of any size.
 import { Icon } from '@/components/ui/signs/icon';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import styles from './file-link.module.scss';
 

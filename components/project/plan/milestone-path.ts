@@ -1,5 +1,5 @@
 // Keeps the contract's schemas out of the client bundle.
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 
 export const milestonesPath = (project: string): `/api/${string}` =>
   addressOf('/api/projects/{id}/milestones', { id: project });

@@ -1,7 +1,7 @@
 // Confirmations repeat the quote's key facts.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteStatus } from '@/lib/contract/quotes/choices';
 import { setQuoteStatus } from '@/lib/contract/quotes/calls';

@@ -5,7 +5,7 @@ import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import type { UserRecord } from '@/lib/contract/accounts/user-record-schemas';
 import type { Account, accountListAnswer, usersQuery } from '@/lib/contract/accounts/user-schemas';
 import { getUser, listUserProjects, listUsers } from '@/lib/contract/accounts/calls';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';

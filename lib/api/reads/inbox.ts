@@ -1,6 +1,6 @@
 // One call for list page, open record, neighbours, counts and team.
 import 'server-only';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
 import { listQuestion } from '@/lib/office/list-query';
 import type { RequestsQuery } from '@/lib/office/requests-query';

@@ -2,7 +2,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ReadAnswer } from '@/lib/runtime/registry';
-import { addressOf, type AddressValues } from '@/lib/contract/core/address';
+import { addressOf, type AddressValues } from '@/lib/contract/core/address/address';
 import type { Endpoint } from '@/lib/contract/core/endpoint';
 import { failureSchema } from '@/lib/contract/core/errors';
 import type { Locale } from '@/lib/contract/core/locale';

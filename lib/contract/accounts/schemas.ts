@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compact, isSiret, isVatNumber, sameCompany } from '../core/company';
-import { isCountry } from '../core/country';
-import { isPostalCode, plainPostalCode } from '../core/postal-code';
+import { compact, isSiret, isVatNumber, sameCompany } from '../core/address/company';
+import { isCountry } from '../core/address/country';
+import { isPostalCode, plainPostalCode } from '../core/address/postal-code';
 import { id, instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
 import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looksLikePhone, plainPhone } from './phone';
+import { looksLikePhone, plainPhone } from './address/phone';
 
 /** UUID version 7; an external host may use other ids. */
 export const id = z

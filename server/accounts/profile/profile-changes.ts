@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sameCompany } from '../../../lib/contract/core/company';
+import { sameCompany } from '../../../lib/contract/core/address/company';
 import type { Notifications, profileBody } from '../../../lib/contract/accounts/schemas';
 import { toFlag } from '../../db/codec';
 import type { UserChanges, UserRow } from '../queries';

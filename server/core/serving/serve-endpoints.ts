@@ -1,11 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { kindOf } from '../../../lib/contract/core/cache-tags';
 import type { CacheTag } from '../../../lib/contract/core/cache-tags';
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
-import { mayExpire } from '../../../lib/contract/core/expiries';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { watchOutage } from '../../../lib/runtime/telemetry/outage';
 import type { Outage } from '../../../lib/runtime/telemetry/types';
@@ -16,17 +14,16 @@ import {
   requestIdOf,
 } from '../../../lib/runtime/telemetry/request';
 import { inSpan } from '../../../lib/runtime/telemetry/spans';
-import type { Database } from '../../db/database';
 import { isUnavailable } from '../../db/failure';
 import { FilesUnavailable } from '../../files/files-unavailable';
 import type { Upload } from '../../files/receiving/receive-form';
-import type { Log } from '../../../lib/runtime/telemetry/types';
 import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import { anonymous, refusalOf, requireAccess } from '../caller';
 import type { Caller } from '../caller';
-import type { Client, Context, Tools } from '../context';
+import type { Client } from '../context';
 import { Refusal } from '../refusal';
 import { failure, written } from './answer';
+import { keepsContract } from './check-answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
 import { download } from './download';
@@ -35,6 +32,7 @@ import { preferredLocale } from './language';
 import { readBody, refuseBody } from './read-body';
 import { readOut } from './read-out';
 import { createMethodTable, inMatchingOrder, routeOf } from './routes';
+import type { Serving } from './serving';
 import { stripFor } from './strip';
 import { codeOfFields, wrongFields } from '../wrong-fields';
 
@@ -47,35 +45,6 @@ interface Variables {
   client: Client;
 }
 type Env = { Variables: Variables; Bindings: Connection };
-
-export interface Serving {
-  log: Log;
-  checkAnswers: boolean;
-  tools: Tools;
-  clock: () => Date;
-  judge: Judge;
-  /** A failure to record does not change the answer. */
-  recordRefusal: (
-    refusal: Refusal,
-    context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,
-  ) => Promise<void>;
-}
-
-/** Recognises callers. */
-export interface Judge {
-  /** @param acts whether the call counts as activity */
-  authenticate: (
-    context: Pick<Context, 'staffSecondFactor' | 'database' | 'keys' | 'now'>,
-    header: string | null,
-    acts: boolean,
-  ) => Promise<Caller>;
-  /** Each write first checks the caller again. */
-  guardWrites: (
-    tools: Pick<Tools, 'database' | 'staffSecondFactor'>,
-    clock: () => Date,
-    call: { endpoint: AnyEndpoint; caller: Caller; body: unknown },
-  ) => Database;
-}
 
 /** Logs the start and end of an outage. */
 interface Away {
@@ -160,7 +129,7 @@ function serve(
   app: OpenAPIHono<Env>,
   endpoint: AnyEndpoint,
   handler: Handler<AnyEndpoint>,
-  { log, checkAnswers, tools, clock, judge }: Serving,
+  { log, checkAnswers, tools, clock, accessControl }: Serving,
   away: Away,
 ): void {
   const route = routeOf(endpoint);
@@ -173,7 +142,7 @@ function serve(
     // Before validation, so that callers without access get no information about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
-      c.set('caller', await judge.authenticate({ ...tools, now: clock() }, header, acts));
+      c.set('caller', await accessControl.authenticate({ ...tools, now: clock() }, header, acts));
       const refused = refusalOf(endpoint, c.get('caller'));
       if (refused) throw new Refusal(refused);
     };
@@ -204,7 +173,7 @@ function serve(
         upload: uploadOf(c.req.raw, endpoint),
         context: {
           ...tools,
-          database: judge.guardWrites(tools, clock, { endpoint, caller, body }),
+          database: accessControl.guardWrites(tools, clock, { endpoint, caller, body }),
           now,
           client: c.get('client'),
           endpoint: endpoint.id,
@@ -225,24 +194,11 @@ function serve(
       if ('file' in outgoing) return download(outgoing.file, about);
       const known = outgoing.fixed ? texts.get(outgoing.answer as object) : undefined;
       if (known !== undefined) return written(known, about);
-      if (checkAnswers) {
-        const unforeseen = [...expired].filter((tag) => !mayExpire(endpoint.id).includes(kindOf(tag)));
-        if (unforeseen.length > 0)
-          throw new Error(
-            `${endpoint.id} expires ${unforeseen.join(', ')}: lib/contract/core/expiries.ts does not say so`,
-          );
-        const checked = endpoint.answer.safeParse(outgoing.answer);
-        if (!checked.success) {
-          log('error', 'answer.mismatch', {
-            requestId: c.get('requestId'),
-            endpoint: endpoint.id,
-            fields: wrongFields(checked.error, outgoing.answer)
-              .map(({ field, code }) => `${field}: ${code}`)
-              .join(', '),
-          });
-          return failure('SERVER_ERROR', meta(c));
-        }
-      }
+      if (
+        checkAnswers &&
+        !keepsContract(endpoint, { answer: outgoing.answer, expired, requestId: about.requestId }, log)
+      )
+        return failure('SERVER_ERROR', meta(c));
       const text = JSON.stringify(strip(outgoing.answer));
       if (outgoing.fixed) texts.set(outgoing.answer as object, text);
       return written(text, about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});

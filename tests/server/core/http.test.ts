@@ -46,7 +46,7 @@ const full = {
   password_hash: 'leak',
 } as const;
 
-const serving = { judge: { authenticate, guardWrites }, recordRefusal };
+const serving = { accessControl: { authenticate, guardWrites }, recordRefusal };
 
 class Secret extends Error {
   override message = 'select password from users';

@@ -1,6 +1,6 @@
 import { request } from '@/lib/api/browser/browser';
 import { fail, type Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { listAddress } from '@/lib/office/list-query';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { deleteContact } from '@/lib/contract/contacts/calls';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

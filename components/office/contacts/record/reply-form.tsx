@@ -12,7 +12,7 @@ import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
 import { Check } from '@/components/ui/fields/check';
 import type { Result } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';

@@ -6,7 +6,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser/browser';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {

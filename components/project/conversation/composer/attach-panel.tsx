@@ -6,7 +6,7 @@ import { DropZone } from '@/components/form/uploads/drop-zone';
 import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
 import { request } from '@/lib/api/browser/browser';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { conversationLimits } from '@/lib/contract/conversation/limits';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './composer.module.scss';

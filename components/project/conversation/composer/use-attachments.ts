@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { conversationLimits } from '@/lib/contract/conversation/limits';
 import { projectFilesPath } from '@/lib/uploads/project-uploads';
 import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/uploads/upload-queue';

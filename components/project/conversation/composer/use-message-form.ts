@@ -7,7 +7,7 @@ import { useContractForm, type ContractForm } from '@/components/form/use-contra
 import { useTextDraft } from '@/components/form/writing/use-text-draft';
 import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { newKey } from '@/lib/drafts/new-key';
 import { messageDraft } from './message-draft';
 import type { MessageBody, MessageValues } from './message-values';

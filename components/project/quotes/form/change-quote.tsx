@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/buttons/button';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { TypedQuote } from '@/lib/quotes/typed-quote';
 import { QuoteForm, type Owner } from './quote-form';

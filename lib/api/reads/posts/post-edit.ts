@@ -1,5 +1,5 @@
 import 'server-only';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import { isLocale } from '@/lib/contract/core/locale';
 import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
 import { getWorkingCopy } from '@/lib/contract/posts/version-calls';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { addressOf } from '@/lib/contract/core/address';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getProject } from '@/lib/contract/projects/calls';
 import type { ProjectPage } from '@/lib/contract/projects/page-schemas';

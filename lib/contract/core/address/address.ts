@@ -1,4 +1,4 @@
-import type { EndpointPath } from './endpoint';
+import type { EndpointPath } from '../endpoint';
 
 export type AddressValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 

@@ -1,0 +1,36 @@
+// What the serving of endpoints needs from the rest of the server.
+import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
+import type { Log } from '../../../lib/runtime/telemetry/types';
+import type { Database } from '../../db/database';
+import type { Caller } from '../caller';
+import type { Context, Tools } from '../context';
+import type { Refusal } from '../refusal';
+
+export interface Serving {
+  log: Log;
+  checkAnswers: boolean;
+  tools: Tools;
+  clock: () => Date;
+  accessControl: AccessControl;
+  /** A failure to record does not change the answer. */
+  recordRefusal: (
+    refusal: Refusal,
+    context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,
+  ) => Promise<void>;
+}
+
+/** Recognises callers. */
+export interface AccessControl {
+  /** @param acts whether the call counts as activity */
+  authenticate: (
+    context: Pick<Context, 'staffSecondFactor' | 'database' | 'keys' | 'now'>,
+    header: string | null,
+    acts: boolean,
+  ) => Promise<Caller>;
+  /** Each write first checks the caller again. */
+  guardWrites: (
+    tools: Pick<Tools, 'database' | 'staffSecondFactor'>,
+    clock: () => Date,
+    call: { endpoint: AnyEndpoint; caller: Caller; body: unknown },
+  ) => Database;
+}
