@@ -1,4 +1,5 @@
 // npm test starts the servers; run by hand, Playwright starts the site.
+import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
@@ -53,24 +54,27 @@ const phone = {
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' as const },
 };
+const existing = new Set(
+  readdirSync(path.join(import.meta.dirname, 'e2e'), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.basename(file),
+  ),
+);
+/** @throws Error if one does not exist: a renamed file would leave its list without a word */
+function specs(names: readonly string[]): string[] {
+  const files = names.map((name) => `${name}.spec.ts`);
+  const missing = files.filter((file) => !existing.has(file));
+  if (missing.length > 0)
+    throw new Error(`playwright.config.ts lists ${missing.join(', ')}, which do not exist`);
+  return files.map((file) => `**/${file}`);
+}
+
 // Journeys that differ on a phone; the project also sets reduced motion. Looks cover phones themselves, and @wide marks
 // tests that do not differ.
-const onPhones = ['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const onPhones = specs(['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard']);
 // Tests that change public content run last.
-const last = [
-  '**/published.spec.ts',
-  '**/blog-desk.spec.ts',
-  '**/editor.spec.ts',
-  '**/injection.spec.ts',
-  '**/injected-page.spec.ts',
-  '**/media.spec.ts',
-];
+const last = specs(['published', 'posts', 'editor', 'injection', 'injected-page', 'media']);
 // Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.
-const withApiAlone = ['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const withApiAlone = specs(['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility']);
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import {
   configDefaults,
@@ -50,7 +51,6 @@ const onBothEngines = Object.entries({
   contract: ['contract'],
   attacks: ['blocked-address', 'held-calls', 'lock-order', 'one-winner', 'step-up', 'tokens', 'work-queue'],
   'server/accounts': [
-    'admin-users',
     'companions',
     'erasure',
     'passkey-factors',
@@ -61,6 +61,7 @@ const onBothEngines = Object.entries({
     'two-factor',
     'user-desk',
     'user-volume',
+    'users',
   ],
   'server/activity': ['activity-list'],
   'server/contacts': [
@@ -75,9 +76,9 @@ const onBothEngines = Object.entries({
   'server/conversation': [
     'conversation-erasure',
     'conversation-volume',
+    'message-mails',
+    'messages',
     'notifications',
-    'update-mails',
-    'updates',
   ],
   'server/core': ['outage', 'readiness'],
   'server/db': ['database', 'engines', 'folder-lock', 'leases', 'retention', 'upgrade'],
@@ -98,9 +99,9 @@ const onBothEngines = Object.entries({
     'tags',
   ],
   'server/projects': [
-    'admin-project-volume',
-    'admin-projects',
     'customer-projects',
+    'office-project-volume',
+    'office-projects',
     'project-deletion',
     'project-files',
     'project-members',
@@ -122,6 +123,10 @@ const onBothEngines = Object.entries({
   'server/security': ['security-list'],
   'server/stats': ['one-read', 'overview', 'search', 'search-postgres'],
 }).flatMap(([folder, names]) => names.map((name) => `tests/${folder}/${name}.test.ts`));
+// A renamed test would leave the list without a word.
+for (const file of onBothEngines)
+  if (!existsSync(`${repository}/${file}`))
+    throw new Error(`onBothEngines lists ${file}, which does not exist`);
 
 // No isolation: the modules hold no test state, and reloading doubles the time. Retries in CI only: timing and
 // concurrency tests fail when the machine stalls.

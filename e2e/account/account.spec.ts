@@ -203,13 +203,13 @@ const doors = [
   '/auth/login?redirect=%2Fnew-project%3Fservice%3Dweb%26tier%3Dsimple',
 ];
 for (const path of doors) {
-  inEachLook(path, () => {
+  inEachLook(`page ${path}`, () => {
     test('is accessible, valid and free of console errors', async ({ page }) => inspectPrivate(page, path));
   });
 }
 
 for (const locale of languagesInTurn(13)) {
-  inEachLook(`an account${locale}`, () => {
+  inEachLook(`account page, ${locale || '/fr'}`, () => {
     test('is accessible, valid and free of console errors', async ({ page }) => {
       await newCustomer(page);
       for (const path of ['/dashboard', '/account']) await inspectPrivate(page, `${locale}${path}`);

@@ -75,7 +75,7 @@ test('a long passkey name fits its dialog on a narrow page', async ({ page }) =>
 for (const locale of localesInTurn(8)) {
   const say = words[locale];
 
-  test(`in ${locale}, a passkey proves who it is before a key goes @bundled`, async ({
+  test(`in ${locale}, removing a passkey requires confirmation with a passkey @bundled`, async ({
     page,
     complaints,
   }) => {
@@ -102,7 +102,7 @@ for (const locale of localesInTurn(8)) {
 for (const locale of localesInTurn(9)) {
   const say = words[locale];
 
-  test(`in ${locale}, a form whose session ended goes on with a passkey of its account, with no other`, async ({
+  test(`in ${locale}, a form whose session has ended continues only with a passkey of its account`, async ({
     page,
     stranger,
     complaints,

@@ -180,9 +180,9 @@ test('a role change continues after the session ends during the password dialog 
   await expect(page.getByText('Le rôle est changé.')).toBeFocused();
 });
 
-inEachLook('a question for a proof', () => {
+inEachLook('the password dialog', () => {
   for (const prefix of languagesInTurn(12)) {
-    test(`has room and is accessible, ${prefix || '/fr'} @bundled`, async ({ page }) => {
+    test(`is accessible and fits a narrow screen, ${prefix || '/fr'} @bundled`, async ({ page }) => {
       await enterAsAdmin(page);
       await page.goto(`${prefix}/admin/users`);
       await ageProof(page);

@@ -62,7 +62,7 @@ async function speak(page: Page, locale: 'fr' | 'en'): Promise<void> {
 for (const locale of localesInTurn(10)) {
   const texts = words[locale];
 
-  test(`a sign-in on a new device is mailed, and one press ends it (${locale})`, async ({
+  test(`the mail about a sign-in on a new device ends that session with one click (${locale})`, async ({
     page,
     stranger,
     complaints,
@@ -88,7 +88,7 @@ for (const locale of localesInTurn(10)) {
     await expect(page).not.toHaveURL(/\/auth\//);
   });
 
-  test(`an address changed by somebody else is taken back (${locale})`, async ({
+  test(`the owner restores an address that another person changed (${locale})`, async ({
     page,
     stranger,
     complaints,

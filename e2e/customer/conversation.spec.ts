@@ -196,7 +196,7 @@ test('the conversation works without scripts, in pages, and shows another way to
   await plain.close();
 });
 
-inEachLook('the conversation of a project', () => {
+inEachLook('project conversation', () => {
   test('is accessible, private and fits a narrow screen, with attachments and a started note', async ({
     page,
     stranger,

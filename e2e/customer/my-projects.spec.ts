@@ -224,7 +224,7 @@ test(
 );
 
 for (const locale of languagesInTurn(0)) {
-  inEachLook(`projects of a customer${locale}`, () => {
+  inEachLook(`customer projects, ${locale || '/fr'}`, () => {
     test('are accessible, valid and free of console errors, with the team’s tools', async ({
       page,
       stranger,

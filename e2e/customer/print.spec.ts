@@ -37,7 +37,7 @@ test.describe('printed documents', () => {
     ['an article', '/blog/estimer-sans-mentir', 5],
     ['an article in English', '/en/blog/estimating-without-lying', 5],
   ] as const) {
-    test(`${name} takes no more pages than its text needs`, async ({ page }, testInfo) => {
+    test(`print of ${name} takes no more pages than needed`, async ({ page }, testInfo) => {
       await page.goto(path);
       await expectPrinted(page, testInfo, name.replaceAll(' ', '-'), most);
     });

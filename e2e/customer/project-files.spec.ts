@@ -140,7 +140,7 @@ test('the team edits specifications despite concurrent changes, and the customer
 });
 
 for (const locale of languagesInTurn(2)) {
-  inEachLook(`files and specifications${locale}`, () => {
+  inEachLook(`files and specifications, ${locale || '/fr'}`, () => {
     test('are accessible, valid and private, empty and filled', async ({ page, stranger }) => {
       test.slow();
       const desk = await stranger();

@@ -46,7 +46,7 @@ async function share(page: Page, stranger: () => Promise<Page>) {
 }
 
 for (const locale of ['fr', 'en'] as const) {
-  test(`who accepts or declines a quote has it by mail, and the team is told: ${locale} @bundled`, async ({
+  test(`an accepted or declined quote is confirmed by mail, and the team is notified: ${locale} @bundled`, async ({
     page,
     stranger,
   }) => {

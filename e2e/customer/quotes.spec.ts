@@ -213,7 +213,7 @@ test('a quote belongs to one project, and only a confirmed address can accept it
 });
 
 for (const locale of languagesInTurn(1)) {
-  inEachLook(`quotes${locale}`, () => {
+  inEachLook(`quotes, ${locale || '/fr'}`, () => {
     test('are accessible and valid, including dialogs and form @bundled', async ({ page, stranger }) => {
       test.slow();
       const { team: office, project } = await newSharedProject(page, stranger);

@@ -184,7 +184,7 @@ test('the list of subscribers is filtered through the URL and exported as CSV', 
 });
 
 for (const locale of languagesInTurn(3)) {
-  inEachLook(`screens around requests${locale}`, () => {
+  inEachLook(`request pages, ${locale || '/fr'}`, () => {
     test('are accessible, private and fit a narrow screen', async ({ page, stranger }) => {
       test.slow();
       await newVerifiedCustomer(page);

@@ -159,7 +159,7 @@ test('a wizard closed at the fourth step continues in another browser', async ({
 });
 
 for (const locale of languagesInTurn(4)) {
-  inEachLook(`every step of the wizard${locale}`, () => {
+  inEachLook(`every step of the wizard, ${locale || '/fr'}`, () => {
     test('is accessible, valid and fits a narrow screen', async ({ page }) => {
       test.slow();
       const email = await newCustomer(page);

@@ -7,7 +7,7 @@ const everyBlock =
   '---\n\n## Un titre\n\nUn mot *en italique*, ***les deux***, **gras**, ~~barré~~, `code`, [lien](/contact).\n\n<div>\nbrut\n</div>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = 1;\n```\n\n---\n';
 
 const selections: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  everything: async (page) => {
+  'the whole text': async (page) => {
     await text(page, 'fr').getByRole('heading').click();
     await page.keyboard.press('ControlOrMeta+a');
   },
@@ -17,11 +17,11 @@ const selections: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await text(page, 'fr').locator('hr').first().click();
     await page.keyboard.press('ArrowLeft');
   },
-  'a cell': (page) => text(page, 'fr').getByRole('cell', { name: '1' }).click(),
+  'a table cell': (page) => text(page, 'fr').getByRole('cell', { name: '1' }).click(),
 };
 
 for (const [name, select] of Object.entries(selections)) {
-  test(`every tool and key answers while ${name} is selected, and the page goes on`, async ({ page }) => {
+  test(`every tool and key works while ${name} is selected, and undo restores the text`, async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);
     const { id } = await newPost(page, { content: everyBlock });
@@ -135,8 +135,8 @@ test('a new article shows placeholders, and neither a reading time nor a score',
   await expect(aside(page).getByRole('region', { name: 'Recherche et partage' })).not.toContainText('%');
 });
 
-inEachLook('the marks of the editor', () => {
-  test('have the style of their meaning', async ({ page }) => {
+inEachLook('formatted text in the editor', () => {
+  test('has the style of its format', async ({ page }) => {
     await enterAsAdmin(page);
     const { id } = await newPost(page, { content: everyBlock });
     await page.goto(`/admin/blog/${id}/edit`);

@@ -188,7 +188,7 @@ test('tags are renamed and merged, old addresses redirect; readers see the autho
   await axe(visitor);
 });
 
-inEachLook('the desk of the blog', () => {
+inEachLook('blog administration', () => {
   test('is accessible, valid and free of console errors', async ({ page }) => {
     await enterAsAdmin(page);
     const post = await newPost(page, {

@@ -51,7 +51,7 @@ test(
   },
 );
 
-inEachLook('the log and the outbox', () => {
+inEachLook('the activity log and the outbox', () => {
   test('are accessible, private and fit a narrow screen', async ({ page }) => {
     await enterAsAdmin(page);
     for (const path of inTurns([

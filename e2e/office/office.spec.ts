@@ -176,7 +176,7 @@ test('back office answers 404 to a customer', async ({ page, complaints }) => {
   }
 });
 
-inEachLook('the frame of the back office', () => {
+inEachLook('the layout of the back office', () => {
   test('is accessible and valid, also with its menu open', async ({ page }) => {
     await enterAsAdmin(page);
     for (const path of ['/admin/newsletter', '/en/admin/newsletter?search=nothing-of-that-name'])

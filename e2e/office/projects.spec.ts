@@ -269,7 +269,7 @@ test('two administrators edit one project: the second sees the conflict and keep
   expect((await other.goto(path))?.status()).toBe(404);
 });
 
-inEachLook('projects of the administration', () => {
+inEachLook('project pages of the back office', () => {
   test('are accessible, valid and not indexed', async ({ page }) => {
     test.slow();
     await enterAsAdmin(page);

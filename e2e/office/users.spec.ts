@@ -206,7 +206,7 @@ test('dashboard lists overdue milestones with links, and shows the weekly intake
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${id}`));
 });
 
-inEachLook('the dashboard and the accounts', () => {
+inEachLook('the dashboard and account pages of the back office', () => {
   test('are accessible, valid and not indexed', async ({ page, stranger }) => {
     const customer = await stranger();
     await newVerifiedCustomer(customer);

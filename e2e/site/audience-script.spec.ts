@@ -60,7 +60,7 @@ async function expectUnmeasured(page: Page, address: RegExp): Promise<void> {
 }
 
 for (const prefix of languagesInTurn(11)) {
-  test(`hears of public pages only${prefix}`, async ({ page, complaints }) => {
+  test(`the analytics script runs on public pages only, ${prefix || '/fr'}`, async ({ page, complaints }) => {
     test.slow();
     complaints.allow(/404/);
     const beacons = await record(page);
@@ -124,7 +124,7 @@ for (const prefix of languagesInTurn(11)) {
     expect(sent.filter(({ all }) => all.includes('jeton'))).toEqual([]);
   });
 
-  test(`is in no policy of other pages, and tokens leave the address bar at once${prefix}`, async ({
+  test(`the CSP of other pages blocks the analytics script, and tokens are removed from URLs, ${prefix || '/fr'}`, async ({
     page,
     request,
     baseURL,

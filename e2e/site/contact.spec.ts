@@ -166,7 +166,7 @@ test('contact form shows errors at each field, from the browser and from the API
 test.describe('contact form when sending fails', () => {
   for (const [name, words, answer] of [
     [
-      'away',
+      'an unavailable service',
       'Le service de contact n’est pas disponible',
       {
         status: 503,
@@ -178,7 +178,7 @@ test.describe('contact form when sending fails', () => {
       },
     ],
     [
-      'overrun',
+      'a rate limit',
       'Trop de demandes. Veuillez réessayer dans 15 minutes.',
       {
         status: 429,
@@ -191,12 +191,15 @@ test.describe('contact form when sending fails', () => {
       },
     ],
     [
-      'out of reach',
+      'a network error',
       'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.',
       undefined,
     ],
   ] as const) {
-    test(`${name}, the page says so in its language and keeps the text`, async ({ page, complaints }) => {
+    test(`shows the error for ${name} in the language of the page, and keeps the text`, async ({
+      page,
+      complaints,
+    }) => {
       complaints.allow(/503|api\/contact|ERR_FAILED/);
       await page.route('**/api/contact', (route) => (answer ? route.fulfill(answer) : route.abort()));
       await page.goto('/contact');
@@ -251,7 +254,7 @@ test('contact page shows other ways to write when scripts are disabled', async (
   await context.close();
 });
 
-inEachLook('a contact form, and what it says once sent,', () => {
+inEachLook('the contact form and its confirmation', () => {
   test('are accessible and fit a narrow screen', async ({ page }) => {
     await page.goto('/contact?service=web&action=info');
     await write(page, { email: newEmail() });

@@ -110,7 +110,7 @@ test('an invalid or incomplete newsletter link shows an error page with the next
   await expect(page.getByRole('heading', { name: 'The link is incomplete.' })).toBeVisible();
 });
 
-inEachLook('the pages of the newsletter’s links', () => {
+inEachLook('pages of newsletter links', () => {
   test('are accessible', async ({ page }) => {
     for (const path of [
       '/newsletter/confirm?token=jeton-de-vingt-signes',

@@ -30,7 +30,7 @@ for (const [label, status, count] of [
   ['En cours', 'in_progress', 3],
   ['À venir', 'planning', 2],
 ] as const) {
-  test(`filters by status: ${label}`, { tag: '@wide' }, async ({ page }) => {
+  test(`project list filters by status: ${label}`, { tag: '@wide' }, async ({ page }) => {
     await page.getByRole('radio', { name: label }).check({ force: true });
     await expect(page.locator(rows)).toHaveCount(count);
     await expect(page).toHaveURL(new RegExp(`status=${status}`));

@@ -13,7 +13,7 @@ test.describe('cookie banner', () => {
     ['Accepter', 'true'],
     ['Refuser', 'false'],
   ] as const) {
-    test(`"${button}" is stored for six months and asks no more`, async ({ page, context }) => {
+    test(`stores the answer "${button}" for six months, and does not reappear`, async ({ page, context }) => {
       await page.goto('/');
       const banner = page.getByRole('region', { name: 'Cookies' });
       await expect(banner).toBeVisible();

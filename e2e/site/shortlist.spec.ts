@@ -123,11 +123,11 @@ test.describe('stored selection', { tag: '@wide' }, () => {
   });
 
   for (const [name, value] of [
-    ['cut short', '[{"service":"web","tier":'],
-    ['something else', '{"theme":"night"}'],
-    ['things not on sale', [{ service: 'gardening', tier: 'simple', createdAt: now }, null, 7]],
+    ['truncated', '[{"service":"web","tier":'],
+    ['an unrelated object', '{"theme":"night"}'],
+    ['a list of unknown services', [{ service: 'gardening', tier: 'simple', createdAt: now }, null, 7]],
   ] as const) {
-    test(`does no harm when it is ${name}`, async ({ page }) => {
+    test(`is ignored when it is ${name}`, async ({ page }) => {
       await page.goto('/services');
       await page.evaluate(({ key, value: text }) => localStorage.setItem(key, text), stored(value));
       await page.reload();
@@ -167,7 +167,7 @@ test('without scripts the price table has no select buttons, and every price lin
   await context.close();
 });
 
-inEachLook('a full tray', () => {
+inEachLook('the shortlist bar with ten entries', () => {
   test('is accessible, and fits a narrow screen', async ({ page }) => {
     const services = ['web', 'software', 'mobile', 'cloud', 'consulting'];
     await store(

@@ -39,7 +39,7 @@ async function expectUsable(page: Page, prefix: string, screens: readonly Screen
 }
 
 for (const prefix of languagesInTurn(5)) {
-  inEachLook(`screens of visitors${prefix}`, () => {
+  inEachLook(`pages for visitors, ${prefix || '/fr'}`, () => {
     test('are usable by keyboard alone with the cookie banner open, including all menus and dialogs', async ({
       page,
     }) => {
@@ -48,7 +48,7 @@ for (const prefix of languagesInTurn(5)) {
     });
   });
 
-  inEachLook(`screens of accounts${prefix}`, () => {
+  inEachLook(`pages for signed-in users, ${prefix || '/fr'}`, () => {
     test('are usable by keyboard alone, including all menus and dialogs', async ({ page, stranger }) => {
       test.setTimeout(MOST_SCREENS_TIME);
       const office = await stranger();
@@ -62,7 +62,7 @@ for (const prefix of languagesInTurn(5)) {
 const forms = ['/contact', '/auth/login', '/auth/signup', '/auth/forgot-password'] as const;
 
 for (const prefix of languagesInTurn(6)) {
-  inEachLook(`forms sent empty${prefix}`, () => {
+  inEachLook(`forms submitted empty, ${prefix || '/fr'}`, () => {
     test('focus an error summary and show an error at each field, in the language of the page', async ({
       page,
       complaints,

@@ -152,7 +152,7 @@ for (const path of [
   '/projects/nope',
   '/_next/nope',
 ]) {
-  test(`${path} allows no inline script but the framework’s own`, async ({ request }) => {
+  test(`${path} allows only inline scripts of the framework`, async ({ request }) => {
     for (const attempt of ['first', 'stored']) {
       const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
       expect(/script-src ([^;]*)/.exec(policy.replace(audience, ''))?.[1], attempt).toMatch(

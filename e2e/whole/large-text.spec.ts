@@ -27,7 +27,9 @@ async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Pr
 }
 
 for (const prefix of languagesInTurn(14)) {
-  test(`text of 32 px scrolls no page sideways${prefix}`, async ({ page }) => {
+  test(`a font size of 32 px makes no public page scroll horizontally, ${prefix || '/fr'}`, async ({
+    page,
+  }) => {
     test.slow();
     const screens = [...publicScreens, ...guestScreens].filter(
       ({ path }) => prefix === '' || path !== '/blog/dessiner-un-tableau',

@@ -38,10 +38,10 @@ async function slowFonts(page: Page): Promise<void> {
 }
 
 for (const [name, viewport] of Object.entries({ phone, desktop })) {
-  test.describe(`slow fonts, ${name}`, () => {
+  test.describe(`slow fonts on a ${name}`, () => {
     test.use({ viewport });
     for (const path of ['/', '/services', '/blog/dessiner-un-tableau', '/contact', '/en']) {
-      test(`move nothing on ${path}`, async ({ page, complaints }) => {
+      test(`cause no layout shift on ${path}`, async ({ page, complaints }) => {
         complaints.allow(/preload/);
         await slowFonts(page);
         await page.goto(path);

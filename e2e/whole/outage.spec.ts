@@ -24,7 +24,7 @@ const pages: [Mood, string, string][] = [
 ];
 
 for (const [mood, locale, sentence] of pages) {
-  test(`an API that is ${mood} leaves the catalogue’s message, a retry and status 503`, async ({
+  test(`the blog shows the specified message and a retry, with status 503 (API: ${mood})`, async ({
     page,
     complaints,
   }) => {
@@ -56,7 +56,10 @@ for (const [path, shown] of [
   ['/en/projects', 'Selling forty tonnes'],
   ['/blog', 'Estimer sans mentir'],
 ] as const) {
-  test(`the retry of ${path} shows the list as soon as the API is back`, async ({ page, complaints }) => {
+  test(`the retry on ${path} shows the list once the API is available again`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/503/);
     api.mood = 'refusing';
     expect((await page.goto(`${site.url}${path}`))?.status()).toBe(503);

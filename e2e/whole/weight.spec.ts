@@ -92,7 +92,7 @@ const strangers = [
 ];
 
 for (const { name, word, folder } of strangers) {
-  test(`${name} is known by "${word}"`, async () => {
+  test(`the code of ${name} contains "${word}"`, async () => {
     const files = (await readdir(`node_modules/${folder}`)).filter((file) => file.endsWith('.js'));
     const texts = await Promise.all(files.map((file) => readFile(`node_modules/${folder}/${file}`, 'utf8')));
     expect(
@@ -103,14 +103,14 @@ for (const { name, word, folder } of strangers) {
 }
 
 const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) => Promise<unknown> }[] = [
-  { name: 'every reader', kinds: ['reading'] },
-  { name: 'who fills in a form', kinds: ['form'] },
-  { name: 'a customer', kinds: ['customer', 'wizard'], enter: newCustomer },
-  { name: 'the office', kinds: ['office', 'editor'], enter: enterAsAdmin },
+  { name: 'reading pages', kinds: ['reading'] },
+  { name: 'form pages', kinds: ['form'] },
+  { name: 'customer pages', kinds: ['customer', 'wizard'], enter: newCustomer },
+  { name: 'back office pages', kinds: ['office', 'editor'], enter: enterAsAdmin },
 ];
 
 for (const { name, kinds, enter } of visits) {
-  test(`pages of ${name} keep their weight`, async ({ page, request }) => {
+  test(`${name} stay within their size budgets`, async ({ page, request }) => {
     test.slow();
     await enter?.(page);
     const faults: string[] = [];

@@ -40,7 +40,7 @@ beforeEach(() => {
   address.current = '';
 });
 
-describe('a page of the administration', () => {
+describe('a back office page', () => {
   it.each([
     [undefined],
     [{ enabled: false, required: false }],
@@ -51,13 +51,13 @@ describe('a page of the administration', () => {
     expect((await requireAdmin('fr')).user.role).toBe('admin');
   });
 
-  it('leads who lacks the second factor that is asked for to where one is added', async () => {
+  it('redirects an administrator without the required second factor to the account page', async () => {
     known('admin', { enabled: false, required: true });
     await expect(requireAdmin('fr')).rejects.toThrow('to /account#passkeys');
     await expect(requireAdmin('en')).rejects.toThrow('to /en/account#passkeys');
   });
 
-  it('names the page that was wanted to where a second factor is added', async () => {
+  it('adds its own address to the redirect to the account page', async () => {
     known('admin', { enabled: false, required: true });
     address.current = '/admin/security?page=2';
     await expect(requireAdmin('fr')).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('a page of the administration', () => {
     );
   });
 
-  it('reads what waits there with the account', async () => {
+  it('requests the open counts with the account, unlike other pages', async () => {
     known('admin');
     const queries = async (page: string) => {
       address.current = page;
@@ -77,7 +77,7 @@ describe('a page of the administration', () => {
     expect(await queries('')).toEqual({});
   });
 
-  it('does not exist for anybody else', async () => {
+  it('returns 404 for other users', async () => {
     known('user');
     await expect(requireAdmin('fr')).rejects.toThrow('not found');
   });

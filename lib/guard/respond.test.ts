@@ -228,10 +228,10 @@ describe('guard', () => {
   });
 
   it.each([
-    ['does not answer', () => Promise.reject(new TypeError('fetch failed'))],
-    ['is broken', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+    ['does not respond', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers 502', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
     [
-      'is away',
+      'answers 503',
       () =>
         Promise.resolve(
           Response.json({ success: false, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }),

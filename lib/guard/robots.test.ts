@@ -13,7 +13,7 @@ const named = Object.entries(routes) as [RouteName, Route][];
 describe.each(named)('page %s', (route, { path, access, index }) => {
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x']));
 
-  it(`is ${index ? '' : 'not '}for the index`, async () => {
+  it(`is ${index ? '' : 'not '}indexed`, async () => {
     registerSecret('s'.repeat(40));
     registerBundledApi({
       handle: async () => Response.json({ success: true, data: await signedIn() }),

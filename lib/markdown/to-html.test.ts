@@ -7,33 +7,33 @@ const html = (source: string, locale: 'fr' | 'en' = 'fr') => markdownToHtml(sour
 describe('HTML for feed readers', () => {
   it.each([
     [
-      'words',
+      'inline formatting',
       'Un **deux** `trois` ~~quatre~~',
       '<p>Un <strong>deux</strong> <code>trois</code> <del>quatre</del></p>',
     ],
     ['headings in order, without anchors', '# A\n\n#### B', '<h2>A</h2>\n<h3>B</h3>'],
     [
-      'own addresses in full',
+      'absolute URLs of this site',
       '[a](/contact?x=1#y) [b](autre) [c](#plan)',
       '<p><a href="https://vitrine.example/contact?x=1#y">a</a> <a href="https://vitrine.example/blog/autre">b</a> <a href="https://vitrine.example/blog/le-quai#plan">c</a></p>',
     ],
     [
-      'addresses of others as they are',
+      'unchanged URLs of other sites',
       '[a](https://example.org/) [b](mailto:a@example.org)',
       '<p><a href="https://example.org/">a</a> <a href="mailto:a@example.org">b</a></p>',
     ],
-    ['what is no address as words', '[a](<http://[>) ![b](<http://[>)', '<p>a b</p>'],
+    ['text in place of links with invalid URLs', '[a](<http://[>) ![b](<http://[>)', '<p>a b</p>'],
     [
-      'pictures with whole addresses',
+      'pictures with absolute URLs',
       '![Le quai](/uploads/blog/q.webp "À cinq heures")',
       '<p><img src="https://vitrine.example/uploads/blog/q.webp" alt="Le quai" title="À cinq heures"></p>',
     ],
     [
-      'code without colours',
+      'code without highlighting',
       '```ts a.ts\nconst a = 1 < 2;\n```',
       '<pre><code>const a = 1 &#x3C; 2;\n</code></pre>',
     ],
-    ['ticked lists', '- [x] fait\n- [ ] à faire', '<ul>\n<li>☑ fait</li>\n<li>☐ à faire</li>\n</ul>'],
+    ['task lists', '- [x] fait\n- [ ] à faire', '<ul>\n<li>☑ fait</li>\n<li>☐ à faire</li>\n</ul>'],
     [
       'tables',
       '| A | B |\n| - | -: |\n| 1 | 2 |',
@@ -44,7 +44,7 @@ describe('HTML for feed readers', () => {
       'Un[^b], deux[^a].\n\nTrois.\n\n[^a]: Sur a.\n[^b]: Sur b.',
       `<p>Un<a href="${address}#note-1"><sup>1</sup></a>, deux<a href="${address}#note-2"><sup>2</sup></a>.</p>\n\n\n<p>Trois.</p><hr><ol><li>\n<p>Sur b.</p>\n</li><li>\n<p>Sur a.</p>\n</li></ol>`,
     ],
-    ['nothing', '', ''],
+    ['no content without text', '', ''],
   ])('has %s', async (_, source, expected) => {
     expect(await html(source)).toBe(expected);
   });

@@ -59,11 +59,11 @@ describe('shortlist', () => {
   });
 
   it.each([
-    ['no JSON', '[{"service":"web"'],
+    ['invalid JSON', '[{"service":"web"'],
     ['null', 'null'],
     ['an object', { service: 'web' }],
     [
-      'things that are no items',
+      'invalid items',
       [
         null,
         7,

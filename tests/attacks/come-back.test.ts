@@ -84,7 +84,7 @@ describe('an attacker who knows the password', () => {
   });
 });
 
-it('resetting the password removes passkeys and codes of whoever created the account', async () => {
+it('resetting the password removes passkeys and codes of the person who created the account', async () => {
   const victim = uniqueAddress('victim');
   const maker = await installation.signUp({ email: victim });
   const key = await addPasskey(maker);

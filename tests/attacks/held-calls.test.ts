@@ -48,18 +48,18 @@ const byMail = async ({ email }: Person) => {
 };
 
 const events: Record<string, (person: Person) => Promise<unknown>> = {
-  'signing out': ({ token }) => installation.ask('POST', '/api/auth/logout', { token }),
-  'ending that session': async (person) => {
+  'a sign-out': ({ token }) => installation.ask('POST', '/api/auth/logout', { token }),
+  'the end of that session': async (person) => {
     const { token } = await installation.logIn(person);
     return installation.ask('DELETE', `/api/auth/sessions/${person.sid}`, { token });
   },
-  'another password': async (person) => {
+  'a password change': async (person) => {
     const { token } = await installation.logIn(person);
     const body = { currentPassword: person.password, newPassword: 'heron above the weir' };
     return installation.ask('PUT', '/api/users/password/update', { token, body });
   },
-  'a new password by mail': byMail,
-  'another role': ({ id }) =>
+  'a password reset by mail': byMail,
+  'a role change': ({ id }) =>
     installation.database.read
       .selectFrom('users')
       .select('role')
@@ -105,7 +105,7 @@ describe('a call whose body arrives late', () => {
 });
 
 describe('a proof that expires before the body arrives', () => {
-  it.each(['a passkey', 'a role that an administrator gives', 'an invitation by an administrator'])(
+  it.each(['a passkey', 'a role change by an administrator', 'an invitation by an administrator'])(
     'is rejected for %s',
     async (kind) => {
       const { finish } = await hold(installation, await made(kind));

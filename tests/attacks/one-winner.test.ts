@@ -44,7 +44,7 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
     },
   ],
   [
-    'an address taken back',
+    'a reverted address change',
     'take-back-email',
     {},
     async () => {
@@ -62,13 +62,13 @@ const links: [name: string, path: string, more: object, make: () => Promise<stri
     },
   ],
   [
-    'a first confirmation that ends all access',
+    'an address confirmation that ends all access',
     'verify-email',
     { endAccess: true },
     async () => installation.mailedToken((await installation.signUp()).email),
   ],
   [
-    'a new password',
+    'a password reset',
     'reset-password',
     { newPassword: another },
     async () => {

@@ -38,7 +38,7 @@ describe('a scanner', () => {
   it.each([
     ['a port', undefined],
     ['a socket', join(folder, 'clamd.sock')],
-  ])('at %s receives the whole file, passes a clean one, and logs what it finds', async (_, path) => {
+  ])('at %s receives the whole file, accepts a clean one, and logs detections', async (_, path) => {
     const clamd = await started(path === undefined ? {} : { path });
     const { events, log } = createTestLog();
     const scan = createScanner({ CLAMAV_URL: clamd.address }, log);
@@ -49,11 +49,11 @@ describe('a scanner', () => {
   });
 
   it.each<[string, Parameters<typeof openClamd>[0]]>([
-    ['finds the file too large', { answer: 'INSTREAM size limit exceeded. ERROR', early: true }],
+    ['rejects the file as too large', { answer: 'INSTREAM size limit exceeded. ERROR', early: true }],
     ['fails', { answer: 'stream: Can’t allocate memory ERROR' }],
-    ['closes without a word', { answer: '' }],
-    ['says what no scanner says', { answer: 'HTTP/1.1 400 Bad Request' }],
-  ])('that %s is one that does not answer', async (_, options) => {
+    ['closes the connection without a response', { answer: '' }],
+    ['returns an unknown response', { answer: 'HTTP/1.1 400 Bad Request' }],
+  ])('counts as unavailable when it %s', async (_, options) => {
     const { log } = createTestLog();
     const { address } = await started(options);
     await expect(createScanner({ CLAMAV_URL: address }, log)(written(pdf(5_000_000)))).rejects.toMatchObject({

@@ -44,46 +44,46 @@ describe('an administrator’s stolen session ten minutes after the sign-in', ()
 
   const attempts: [what: string, method: string, path: () => string, body?: () => object][] = [
     [
-      'makes no stranger an administrator',
+      'cannot make a customer an administrator',
       'PUT',
       () => `/api/users/${stranger.id}`,
       () => ({ role: 'admin' }),
     ],
     [
-      'invites no administrator',
+      'cannot invite an administrator',
       'POST',
       () => '/api/users/invite',
       () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'admin' }),
     ],
     [
-      'invites no manager',
+      'cannot invite a manager',
       'POST',
       () => '/api/users/invite',
       () => ({ email: 'thief@house.example', firstName: 'A', lastName: 'B', role: 'manager' }),
     ],
     [
-      'changes the address of no other administrator',
+      'cannot change the address of another administrator',
       'PUT',
       () => `/api/users/${colleague.id}`,
       () => ({ email: 'thief@house.example' }),
     ],
     [
-      'hides no change of address among others',
+      'cannot change that address together with other fields',
       'PUT',
       () => `/api/users/${colleague.id}`,
       () => ({ firstName: 'Zoé', email: 'thief@house.example' }),
     ],
     [
-      'strips no second factor by taking the role',
+      'cannot remove a second factor by a role change',
       'PUT',
       () => `/api/users/${colleague.id}`,
       () => ({ role: 'user' }),
     ],
-    ['resets no second factor', 'DELETE', () => `/api/users/${colleague.id}/otp`],
-    ['deletes no account', 'DELETE', () => `/api/users/${stranger.id}`],
-    ['deactivates nobody', 'PATCH', () => `/api/users/${colleague.id}/deactivate`],
+    ['cannot reset a second factor', 'DELETE', () => `/api/users/${colleague.id}/otp`],
+    ['cannot delete an account', 'DELETE', () => `/api/users/${stranger.id}`],
+    ['cannot deactivate an account', 'PATCH', () => `/api/users/${colleague.id}/deactivate`],
     [
-      'deactivates nobody among several',
+      'cannot deactivate accounts in bulk',
       'PATCH',
       () => '/api/users',
       () => ({
@@ -93,15 +93,15 @@ describe('an administrator’s stolen session ten minutes after the sign-in', ()
         ],
       }),
     ],
-    ['exports no accounts', 'GET', () => '/api/users/accounts/export'],
-    ['exports no messages', 'GET', () => '/api/contacts/export'],
-    ['exports no requests', 'GET', () => '/api/project-requests/export'],
-    ['exports no projects', 'GET', () => '/api/projects/export'],
-    ['exports no activity', 'GET', () => '/api/activity/export'],
-    ['exports no subscribers', 'GET', () => '/api/newsletter/export'],
+    ['cannot export accounts', 'GET', () => '/api/users/accounts/export'],
+    ['cannot export contact messages', 'GET', () => '/api/contacts/export'],
+    ['cannot export requests', 'GET', () => '/api/project-requests/export'],
+    ['cannot export projects', 'GET', () => '/api/projects/export'],
+    ['cannot export the activity log', 'GET', () => '/api/activity/export'],
+    ['cannot export subscribers', 'GET', () => '/api/newsletter/export'],
   ];
 
-  it.each(attempts)('%s, with a stolen token', async (_, method, path, body) => {
+  it.each(attempts)('%s without a recent proof', async (_, method, path, body) => {
     const before = await everything();
     const response = await installation.ask(method, path(), {
       token: thief,

@@ -172,7 +172,7 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
       ).project.id;
   });
 
-  it(`answers any query, parameter and body below 500, ${runs} times`, async () => {
+  it(`answers random queries, parameters and bodies with a status below 500, ${runs} times`, async () => {
     await fc.assert(
       fc.asyncProperty(
         query,

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
-  ['a page of the list', () => readPosts('fr', 2, 'web'), ['posts', 'posts:list']],
+  ['a page of the blog list', () => readPosts('fr', 2, 'web'), ['posts', 'posts:list']],
   ['the featured articles', () => readFeaturedPosts('fr'), ['posts', 'posts:featured']],
   ['the feed', () => readLatestPosts('en'), ['posts', 'posts:feed']],
   ['the addresses of posts', () => readPostAddresses('en'), ['posts', 'posts:addresses']],
@@ -42,7 +42,7 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
   ['the list of projects', () => readProjects('fr'), ['projects', 'projects:list']],
   ['the addresses of projects', () => readProjectAddresses('fr'), ['projects', 'projects:addresses']],
   ['a project', () => readProject('borne', 'en'), ['projects', 'project/borne']],
-  ['its public files', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
+  ['the public files of a project', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
 ];
 
 describe('cached reads', () => {

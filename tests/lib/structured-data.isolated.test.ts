@@ -166,47 +166,47 @@ describe('structured data', () => {
 describe('the check of structured data', () => {
   it.each([
     [
-      'a property the vocabulary lacks',
+      'an unknown property',
       (text: string) => text.replace('"wordCount"', '"words"'),
       /BlogPosting knows no words[\s\S]*BlogPosting has no wordCount/,
     ],
     [
-      'a type the vocabulary lacks',
+      'an unknown type',
       (text: string) => text.replace('"@type":"Person"', '"@type":"Human"'),
       /Human is no type/,
     ],
     [
-      'a thing where another belongs',
+      'a value of the wrong type',
       (text: string) => text.replace('"@type":"Person"', '"@type":"Place"'),
       /BlogPosting\.author takes no Place/,
     ],
     [
-      'a reference to nothing',
+      'a broken reference',
       (text: string) => text.replaceAll('/#agency"},"datePublished', '/#nobody"},"datePublished'),
       /refers to http:\/\/localhost:3000\/#nobody/,
     ],
     [
-      'a path for an address',
+      'a path instead of a URL',
       (text: string) => text.replace('"url":"http://localhost:3000/uploads', '"url":"/uploads'),
       /ImageObject\.url is no full address/,
     ],
     [
-      'a date of another kind',
+      'a date in another format',
       (text: string) => text.replace('2026-10-21T07:30:00.000Z', '21/10/2026'),
       /datePublished is no date/,
     ],
     [
-      'the other language',
+      'the wrong language',
       (text: string) => text.replaceAll('"inLanguage":"fr"', '"inLanguage":"en"'),
       /says it is in en/,
     ],
     [
-      'words that nobody can read',
+      'a text that is not on the page',
       (text: string) => text.replace('Retire des champs.', 'Le meilleur du monde.'),
       /Person\.description does not stand on the page/,
     ],
     [
-      'another page',
+      'the URL of another page',
       (text: string) =>
         text.replace(
           '"url":"http://localhost:3000/blog/un-champ-de-trop","name"',
@@ -215,13 +215,13 @@ describe('the check of structured data', () => {
       /the page of http:\/\/localhost:3000\/blog\/un-champ-de-trop/,
     ],
     [
-      'a way home that leads elsewhere',
+      'an incomplete breadcrumb',
       (text: string) => text.replace('"position":2', '"position":4'),
       /breadcrumb does not lead/,
     ],
-    ['a missing subject', (text: string) => text.replaceAll('BlogPosting', 'Recipe'), /has no BlogPosting/],
-    ['what is not JSON', (text: string) => text.slice(1), /cannot be read/],
-    ['what would end its element', (text: string) => text.replace('Web', '<b>'), /could misread/],
+    ['a missing main type', (text: string) => text.replaceAll('BlogPosting', 'Recipe'), /has no BlogPosting/],
+    ['invalid JSON', (text: string) => text.slice(1), /cannot be read/],
+    ['unescaped markup', (text: string) => text.replace('Web', '<b>'), /could misread/],
   ])('finds %s', async (_, change, fault) => {
     expect(await wrong(change)).toMatch(fault);
   });

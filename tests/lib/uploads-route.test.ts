@@ -95,20 +95,20 @@ describe('/uploads', () => {
   });
 
   it.each([
-    ['a picture that is not there', () => Response.json({ success: false }, { status: 404 }), 404],
-    ['one that is nobody else’s business', () => Response.json({ success: false }, { status: 401 }), 404],
+    ['a missing picture', () => Response.json({ success: false }, { status: 404 }), 404],
+    ['a picture that the visitor may not see', () => Response.json({ success: false }, { status: 401 }), 404],
     [
-      'a page instead of a picture',
+      'an HTML page instead of a picture',
       () => new Response('<script>', { headers: { 'content-type': 'text/html' } }),
       404,
     ],
     [
-      'one whose answer does not end',
+      'a response that does not end',
       () => new Response(new ReadableStream({ cancel: () => new Promise(() => {}) }), { status: 404 }),
       404,
     ],
-    ['an API in trouble', () => Response.json({ success: false }, { status: 503 }), 503],
-    ['an API that is away', () => Promise.reject(new TypeError('fetch failed')), 503],
+    ['an API that answers 503', () => Response.json({ success: false }, { status: 503 }), 503],
+    ['an unreachable API', () => Promise.reject(new TypeError('fetch failed')), 503],
   ])('returns an empty body for %s', async (_, answer, status) => {
     api(answer);
     const response = await ask();

@@ -209,16 +209,12 @@ describe('failing store', () => {
 describe('invalid store settings', () => {
   it.each([
     [
-      'a key it does not know',
+      'an unknown key',
       (url: string) => url.replace('//S3RVER:S3RVER@', '//SOMEBODY:a-secret-of-mine@'),
       'it does not know the key in FILES_URL',
     ],
-    [
-      'a bucket that is not there',
-      (url: string) => url.replace('/vitrine', '/another'),
-      'there is no such bucket',
-    ],
-  ])('%s: are reported clearly, without the secret', async (_, change, words) => {
+    ['a missing bucket', (url: string) => url.replace('/vitrine', '/another'), 'there is no such bucket'],
+  ])('are reported clearly, without the secret: %s', async (_, change, words) => {
     const wrong = await openS3Store(change(s3.url), { dataDir });
     const error = await wrong.check().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
@@ -230,7 +226,7 @@ describe('invalid store settings', () => {
     wrong.close();
   });
 
-  it('no key: is reported clearly; the variables of the AWS tools provide one', async () => {
+  it('are reported clearly when there is no key; the variables of the AWS tools provide one', async () => {
     const url = s3.url.replace('S3RVER:S3RVER@', '');
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE'])
       vi.stubEnv(name, undefined);

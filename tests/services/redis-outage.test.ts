@@ -26,10 +26,10 @@ beforeEach(async () => {
   await until(async () => (await b.ask('read', page)) === 'before');
 });
 
-describe('while Redis is away', () => {
+describe('the page cache while Redis is unavailable', () => {
   afterEach(() => redis.start());
 
-  it('each instance hands out its own pages and makes what is missing, until they are old', async () => {
+  it('serves the pages of its own instance and renders missing ones, for five minutes', async () => {
     await redis.stop();
     await know(false);
     expect(await both((instance) => instance.ask('read', page))).toEqual(['before', 'before']);
@@ -41,7 +41,7 @@ describe('while Redis is away', () => {
     await b.ask('advance', { milliseconds: -301_000 });
   });
 
-  it('shows no page that is made of older reads beyond five minutes from those', async () => {
+  it('serves no page whose data was read more than five minutes ago', async () => {
     const request = { request: 'one' };
     await b.ask('keep', { key: 'a-read', text: '{}', tags: ['posts'], fetched: true });
     await redis.stop();
@@ -57,7 +57,7 @@ describe('while Redis is away', () => {
     await b.ask('advance', { milliseconds: -301_000 });
   });
 
-  it('what is put out of date goes at once where it was, and everywhere once Redis is back', async () => {
+  it('expires a page on its own instance, and on the others once Redis is back', async () => {
     await redis.stop();
     await know(false);
     await a.ask('expire', { tags: ['posts'] });
@@ -68,7 +68,7 @@ describe('while Redis is away', () => {
     expect(await b.ask('read', page)).toBeNull();
   });
 
-  it('that is said once, and once that it is back', async () => {
+  it('logs the outage once and the recovery once', async () => {
     await redis.stop();
     await know(false);
     await b.ask('read', page);
@@ -80,7 +80,7 @@ describe('while Redis is away', () => {
 
 const signal = (name: NodeJS.Signals) => process.kill(redis.pid() ?? 0, name);
 
-describe('a Redis that does not answer', () => {
+describe('a Redis that does not respond', () => {
   it('is waited for once, and not queried again until it responds', async () => {
     signal('SIGSTOP');
     expect(await b.ask('read', page)).toBe('before');
@@ -94,7 +94,7 @@ describe('a Redis that does not answer', () => {
   });
 });
 
-describe('a Redis that starts anew with what it held before', () => {
+describe('a Redis restarted with its former data', () => {
   it('is not trusted: every page is rendered again', async () => {
     const client = await createClient({ url: redis.url }).connect();
     await client.sendCommand(['SAVE']);
@@ -124,7 +124,7 @@ describe('a Redis whose memory is full', () => {
     };
   };
 
-  it('keeps no page, and yet no instance shows what another has put out of date', async () => {
+  it('stores no page, and no instance serves a page that another has expired', async () => {
     const empty = await full('noeviction');
     await a.ask('keep', { key: '/fr/new', text: 'new', tags: ['posts'] });
     expect([await a.ask('read', { key: '/fr/new' }), await b.ask('read', { key: '/fr/new' })]).toEqual([
@@ -141,7 +141,7 @@ describe('a Redis whose memory is full', () => {
     expect(await b.ask('lies-ready')).toBe(false);
   });
 
-  it('makes room by forgetting pages, which are made anew', async () => {
+  it('evicts pages, which are rendered again', async () => {
     const empty = await full('allkeys-lru');
     const text = 'x'.repeat(100_000);
     for (let at = 0; at < 40; at++)

@@ -99,7 +99,7 @@ describe('attempts through several instances', () => {
   });
 });
 
-describe('rate limits while Redis is away', () => {
+describe('rate limits while Redis is unavailable', () => {
   it('are counted in the database table for all instances, and in Redis after its return', async () => {
     await server.stop();
     await until(async () => Promise.resolve(connections.every(({ ready }) => !ready)));
@@ -113,7 +113,7 @@ describe('rate limits while Redis is away', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('treat a full Redis as away', async () => {
+  it('treat a full Redis as unavailable', async () => {
     const client = await createClient({ url: server.url }).connect();
     await client.configSet('maxmemory', '1');
     expect((await tries('full@house.example')).passed).toBe(5);

@@ -98,8 +98,8 @@ describe('error catalogue of the specification', () => {
       { auth: true, fallback: 'login' },
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
     ],
-    ['other, with words', { status: 409, code: 'X', message: 'Déjà pris.' }, {}, 'Déjà pris.'],
-    ['other, without', { status: 418, code: 'X' }, {}, 'Une erreur est survenue'],
+    ['another failure with a message', { status: 409, code: 'X', message: 'Déjà pris.' }, {}, 'Déjà pris.'],
+    ['another failure without a message', { status: 418, code: 'X' }, {}, 'Une erreur est survenue'],
     [
       'sign-up',
       { status: 400, code: 'X' },
@@ -186,12 +186,12 @@ describe('error catalogue of the specification', () => {
       'Erreur lors de la mise à jour des articles',
     ],
     [
-      'other calls around signing in',
+      'other authentication calls',
       { status: 400, code: 'X' },
       { auth: true, fallback: 'auth' },
       'Une erreur est survenue. Veuillez réessayer.',
     ],
-  ])('%s', (_, failure, circumstances, sentence) => {
+  ])('has the specified sentence for: %s', (_, failure, circumstances, sentence) => {
     expect(shown(failure, circumstances)).toBe(sentence);
   });
 
@@ -204,7 +204,7 @@ describe('error catalogue of the specification', () => {
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
       en.api.errors.SERVER_ERROR,
     ],
-  ])('the API says of %s: %s', (code, sentence, translated) => {
+  ])('has the API’s sentence for %s: %s', (code, sentence, translated) => {
     expect(errorText(code, 'fr')).toBe(sentence);
     expect(errorText(code, 'en')).toBe(translated);
   });

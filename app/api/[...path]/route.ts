@@ -1,5 +1,5 @@
 // Forwards browser calls to the bundled or remote API.
-import { forward } from '@/lib/api/transport/doorway';
+import { forward } from '@/lib/api/transport/api-proxy';
 
 export const dynamic = 'force-dynamic';
 

@@ -7,9 +7,9 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
-import { refusesToken } from '../door/refuses-token';
+import { isTokenRefused } from '../flow/is-token-refused';
 import { ResetForm, type ResetLabels } from './reset-form';
-import { State } from '@/components/ui/pages/door-state';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 import { useEndedSession } from './use-ended-session';
 
 type ResultText = readonly [heading: string, text: string];
@@ -29,7 +29,7 @@ type Stage =
   { at: 'asking' | 'sending' | 'inactive' | 'failed' | 'taken' } | { at: 'choosing'; resetToken: string };
 
 function refusedStage(failure: ApiFailure): 'failed' | 'taken' | undefined {
-  if (refusesToken(failure)) return 'failed';
+  if (isTokenRefused(failure)) return 'failed';
   return failure.code === 'EMAIL_TAKEN' ? 'taken' : undefined;
 }
 
@@ -58,7 +58,7 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
   if (stage.at === 'choosing') {
     const [heading, text] = labels.done;
     return (
-      <State heading={heading} text={text}>
+      <FormOutcome heading={heading} text={text}>
         <ResetForm
           token={stage.resetToken}
           heading={reset.heading}
@@ -69,15 +69,15 @@ export function EndAccessForm({ path, token, words, labels, reset, login, ways }
         >
           {null}
         </ResetForm>
-      </State>
+      </FormOutcome>
     );
   }
   if (stage.at !== 'asking' && stage.at !== 'sending') {
     const [heading, text] = labels[stage.at];
     return (
-      <State heading={heading} text={text}>
+      <FormOutcome heading={heading} text={text}>
         {ways[stage.at]}
-      </State>
+      </FormOutcome>
     );
   }
   return (

@@ -3,8 +3,8 @@ import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { EndAccessForm } from './end-access-form';
 import { endAccessTexts, type EndAccessKind } from './end-access-texts';
 import { resetTexts } from './reset-texts';
@@ -50,7 +50,7 @@ export async function EndAccessPage({ locale, kind, token }: Props) {
     <div className={styles.state}>{ways.missing}</div>
   );
   return (
-    <Door
+    <FormPage
       label={label}
       heading={token ? heading : missingHeading}
       pitch={<p className={styles.lead}>{token ? lead : missingText}</p>}

@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { showOnPage } from '@/tests/setup/server-render';
-import { DoorOutcome, type Outcome } from '@/components/ui/pages/door';
+import { OutcomeContext, type Outcome } from '@/components/ui/pages/form-page';
 import { EndAccessForm } from './end-access-form';
 import { EndAccessPage } from './end-access-page';
 import { endAccessTexts } from './end-access-texts';
@@ -24,7 +24,7 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
   const say = vi.fn<(outcome: Outcome | undefined) => void>();
   const [words, texts] = await Promise.all([formWords({ locale: 'fr' }), endAccessTexts(kind, 'fr')]);
   render(
-    <DoorOutcome value={say}>
+    <OutcomeContext value={say}>
       <EndAccessForm
         path="/api/auth/take-back-email"
         token="t"
@@ -37,7 +37,7 @@ async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
         login={null}
         ways={texts.ways}
       />
-    </DoorOutcome>,
+    </OutcomeContext>,
   );
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(say).toHaveBeenCalled());
@@ -49,9 +49,13 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 describe('link that restores an address', () => {
   it.each([
-    ['works no more', () => fail({ status: 422, code: 'TOKEN_INVALID' }), /^Ce lien ne sert plus/],
-    ['finds the address in use', () => fail({ status: 409, code: 'EMAIL_TAKEN' }), /a un autre compte/],
-    ['meets a deactivated account', () => ok({ resetToken: null }), /est de retour/],
+    ['no longer works', () => fail({ status: 422, code: 'TOKEN_INVALID' }), /^Ce lien ne sert plus/],
+    [
+      'finds its address used by another account',
+      () => fail({ status: 409, code: 'EMAIL_TAKEN' }),
+      /a un autre compte/,
+    ],
+    ['belongs to a deactivated account', () => ok({ resetToken: null }), /est de retour/],
   ])('that %s shows the phone number, and offers no password reset', async (_, answer, heading) => {
     vi.mocked(request).mockResolvedValueOnce(answer());
     const announced = await press('takeBack');

@@ -7,7 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Button } from '@/components/ui/buttons/button';
 import { request } from '@/lib/api/browser/browser';
-import { State } from '@/components/ui/pages/door-state';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 
 interface Props {
   words: FormWords;
@@ -34,11 +34,11 @@ export function ForgotForm({ words, labels, children }: Props) {
   });
   if (sentTo !== undefined) {
     return (
-      <State heading={labels.sent} text={labels.sentText}>
+      <FormOutcome heading={labels.sent} text={labels.sentText}>
         <p className="num">{sentTo}</p>
         <Button onClick={() => setSentTo(undefined)}>{labels.another}</Button>
         {children}
-      </State>
+      </FormOutcome>
     );
   }
   return (

@@ -3,8 +3,8 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { ForgotForm } from './forgot-form';
 
 export async function ForgotPage({ locale }: { locale: Locale }) {
@@ -32,7 +32,7 @@ export async function ForgotPage({ locale }: { locale: Locale }) {
     </>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t('heading')}
       pitch={<p className={styles.lead}>{t('lead')}</p>}

@@ -7,7 +7,7 @@ import { endCeremony, supportsAutofill, signWithPasskey, type Ceremony } from '@
 import { signIn, signInWithPasskey, type SignedIn } from '@/lib/auth/sign-in';
 import type { Assertion } from '@/lib/contract/accounts/passkey-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { goOn } from '../door/go-on';
+import { goToDestination } from '../flow/go-to-destination';
 import { LoginForm } from './login-form';
 
 vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn(), signInWithPasskey: vi.fn() }));
@@ -16,13 +16,13 @@ vi.mock('@/lib/auth/passkey-ceremony', () => ({
   supportsAutofill: vi.fn(),
   signWithPasskey: vi.fn(),
 }));
-vi.mock('../door/go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
+vi.mock('../flow/go-to-destination', () => ({ goOn: vi.fn(() => 'leaving') }));
 
 const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
 
 beforeEach(() => {
   vi.mocked(signIn).mockReset();
-  vi.mocked(goOn).mockClear();
+  vi.mocked(goToDestination).mockClear();
   for (const mock of [endCeremony, supportsAutofill, signWithPasskey, signInWithPasskey])
     vi.mocked(mock as () => unknown).mockReset();
   vi.unstubAllGlobals();
@@ -95,7 +95,7 @@ describe('login form', () => {
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
     expect(fields.email).toHaveAttribute('readonly');
     answer(ok({ role: 'admin' }));
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    await waitFor(() => expect(goToDestination).toHaveBeenCalledWith(destination, 'admin'));
     expect(signIn).toHaveBeenCalledOnce();
     expect(signIn).toHaveBeenCalledWith({
       email: 'camille@musee.example',
@@ -188,7 +188,7 @@ describe('login form', () => {
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.clear(code);
     await userEvent.type(code, '7k2m-xq4d-9tba{Enter}');
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    await waitFor(() => expect(goToDestination).toHaveBeenCalledWith(destination, 'admin'));
     expect(signIn).toHaveBeenLastCalledWith({
       email: 'camille@musee.example',
       password: 'trois chevaux',
@@ -232,7 +232,7 @@ describe('sign-in with a passkey', () => {
     vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'admin' }));
     await show();
     await use();
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'admin'));
+    await waitFor(() => expect(goToDestination).toHaveBeenCalledWith(destination, 'admin'));
     expect(signWithPasskey).toHaveBeenCalledExactlyOnceWith({ locale: 'fr', inField: false });
     expect(signInWithPasskey).toHaveBeenCalledWith({ assertion: JSON.stringify(assertion), locale: 'fr' });
   });
@@ -259,7 +259,7 @@ describe('sign-in with a passkey', () => {
     await show();
     await use();
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette clé d’accès n’est plus connue ici.');
-    expect(goOn).not.toHaveBeenCalled();
+    expect(goToDestination).not.toHaveBeenCalled();
   });
 
   it('is offered in the e-mail field if the browser supports it', async () => {
@@ -268,7 +268,7 @@ describe('sign-in with a passkey', () => {
     vi.mocked(signInWithPasskey).mockResolvedValue(ok({ role: 'user' }));
     const { email } = await show();
     expect(email).toHaveAttribute('autocomplete', 'username webauthn');
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith(destination, 'user'));
+    await waitFor(() => expect(goToDestination).toHaveBeenCalledWith(destination, 'user'));
     expect(signWithPasskey).toHaveBeenCalledWith({ locale: 'fr', inField: true });
   });
 

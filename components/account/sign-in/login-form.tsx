@@ -10,8 +10,8 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { useOtpStep } from '@/components/form/credentials/use-otp-step';
 import { signIn } from '@/lib/auth/sign-in';
 import type { Messages } from '@/lib/i18n/messages';
-import type { Destination } from '../door/destination';
-import { goOn } from '../door/go-on';
+import type { Destination } from '../flow/destination';
+import { goToDestination } from '../flow/go-to-destination';
 import { PasskeyButton } from './passkey-button';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
@@ -34,7 +34,7 @@ export function LoginForm({ words, labels, destination, second = false, slowed, 
   const passkey = usePasskeySignIn({
     words,
     labels: labels.passkey,
-    onSignedIn: (role) => goOn(destination, role),
+    onSignedIn: (role) => goToDestination(destination, role),
   });
   const contract = useContractForm({
     id: 'login',
@@ -47,7 +47,7 @@ export function LoginForm({ words, labels, destination, second = false, slowed, 
       passkey.stop();
       return signIn({ ...body, locale: words.locale });
     },
-    onDone: ({ role }) => goOn(destination, role),
+    onDone: ({ role }) => goToDestination(destination, role),
     onFailure: (failure, form) => {
       passkey.offer();
       setIsSlowed(failure.code === 'TOO_MANY_REQUESTS');

@@ -4,9 +4,9 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
 import { site } from '@/lib/site';
-import { destinationOf, isProjectPath } from '../door/destination';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { destinationOf, isProjectPath } from '../flow/destination';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { LoginPane } from './login-pane';
 import { ProjectPitch } from '../sign-up/project-pitch';
 import { SignupPane } from '../sign-up/signup-pane';
@@ -29,7 +29,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
   if (left === 'ended' || left === 'elsewhere') {
     const { api } = await loadMessages(locale);
     return (
-      <Door
+      <FormPage
         label={t('label')}
         heading={left === 'ended' ? api.client.sessionExpired : t('left.elsewhere')}
         pitch={<p className={styles.lead}>{t(`left.${left}Lead`)}</p>}
@@ -43,7 +43,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
       <LoginPane key="login" locale={locale} destination={destination} second />,
     ];
     return (
-      <Door
+      <FormPage
         label={project('label')}
         heading={project('heading')}
         pitch={<ProjectPitch locale={locale} redirect={wanted} />}
@@ -55,7 +55,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
   if (left === 'deactivated' || left === 'deleted') {
     const reach = { phone: formatPhone(site.phone, locale), email: site.email };
     return (
-      <Door
+      <FormPage
         label={t('label')}
         heading={t(`left.${left}`)}
         pitch={<p className={styles.lead}>{t(`left.${left}Lead`, reach)}</p>}
@@ -64,7 +64,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
     );
   }
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t(wanted ? 'towards' : 'heading')}
       pitch={<p className={styles.lead}>{t(wanted ? 'towardsLead' : 'lead')}</p>}

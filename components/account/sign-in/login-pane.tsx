@@ -4,7 +4,7 @@ import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { Destination } from '../door/destination';
+import type { Destination } from '../flow/destination';
 import { LoginForm } from './login-form';
 
 interface Props {

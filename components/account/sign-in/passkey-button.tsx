@@ -4,7 +4,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { usePasskeySupport } from '@/components/form/credentials/use-passkey-support';
 import { KeyIcon } from '@/components/ui/signs/key-icon';
 import type { Messages } from '@/lib/i18n/messages';
-import styles from '@/components/ui/pages/door.module.scss';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import type { PasskeySignIn } from './use-passkey-sign-in';
 
 interface Props {

@@ -6,8 +6,8 @@ import type { FormWords } from '@/components/form/form-words';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser/browser';
-import { refusesToken } from '../door/refuses-token';
-import { State } from '@/components/ui/pages/door-state';
+import { isTokenRefused } from '../flow/is-token-refused';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 import { useEndedSession } from './use-ended-session';
 
 export type ResetLabels = Record<
@@ -46,16 +46,16 @@ export function ResetForm({ token, words, labels, heading, login, ways, children
       noticeEnd();
     },
     onFailure: (failure) => {
-      if (!refusesToken(failure)) return undefined;
+      if (!isTokenRefused(failure)) return undefined;
       setOutcome('failed');
       return 'said';
     },
   });
   if (outcome) {
     return (
-      <State heading={labels[outcome]} text={labels[`${outcome}Text`]}>
+      <FormOutcome heading={labels[outcome]} text={labels[`${outcome}Text`]}>
         {outcome === 'done' ? login : ways}
-      </State>
+      </FormOutcome>
     );
   }
   return (

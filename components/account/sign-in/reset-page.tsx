@@ -4,8 +4,8 @@ import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { ResetForm } from './reset-form';
 
 interface Props {
@@ -59,7 +59,7 @@ export async function ResetPage({ locale, token }: Props) {
     <p>{another}</p>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t(token ? 'heading' : 'missing')}
       pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}

@@ -5,10 +5,10 @@ import type { FormWords } from '@/components/form/form-words';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { acceptInvitation } from '@/lib/auth/sign-in';
-import type { Destination } from '../door/destination';
-import { goOn } from '../door/go-on';
-import { refusesToken } from '../door/refuses-token';
-import { State } from '@/components/ui/pages/door-state';
+import type { Destination } from '../flow/destination';
+import { goToDestination } from '../flow/go-to-destination';
+import { isTokenRefused } from '../flow/is-token-refused';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 
 interface Props {
   token: string;
@@ -33,18 +33,18 @@ export function InvitationForm({ token, words, labels, destination, ways, childr
     required: 'all',
     words,
     send: (body) => acceptInvitation({ ...body, locale: words.locale }),
-    onDone: ({ role }) => goOn(destination, role),
+    onDone: ({ role }) => goToDestination(destination, role),
     onFailure: (failure) => {
-      if (!refusesToken(failure)) return undefined;
+      if (!isTokenRefused(failure)) return undefined;
       setFailed(true);
       return 'said';
     },
   });
   if (failed) {
     return (
-      <State heading={labels.failed} text={labels.failedText}>
+      <FormOutcome heading={labels.failed} text={labels.failedText}>
         {ways}
-      </State>
+      </FormOutcome>
     );
   }
   return (

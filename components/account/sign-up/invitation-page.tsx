@@ -4,9 +4,9 @@ import { NoScript } from '@/components/form/no-script';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { destinationOf } from '../door/destination';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { destinationOf } from '../flow/destination';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { InvitationForm } from './invitation-form';
 
 interface Props {
@@ -60,7 +60,7 @@ export async function InvitationPage({ locale, token }: Props) {
     <p>{already}</p>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t(token ? 'heading' : 'missing')}
       pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}

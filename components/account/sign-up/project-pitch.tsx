@@ -8,7 +8,7 @@ import { formatMoneyRange } from '@/lib/format/money';
 import { linesOf, selectionIn } from '@/lib/requests/prefill';
 import { services, totalPrice } from '@/lib/portfolio/services';
 import { site } from '@/lib/site';
-import styles from '@/components/ui/pages/door.module.scss';
+import styles from '@/components/ui/pages/form-page.module.scss';
 
 interface Props {
   locale: Locale;

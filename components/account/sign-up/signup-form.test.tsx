@@ -5,17 +5,17 @@ import { formWords } from '@/components/form/form-words';
 import { fail, ok } from '@/lib/api/result';
 import { signUp } from '@/lib/auth/sign-in';
 import { takeDestination } from './after-verification';
-import { goOn } from '../door/go-on';
+import { goToDestination } from '../flow/go-to-destination';
 import { SignupForm } from './signup-form';
 
 vi.mock('@/lib/auth/sign-in', () => ({ signUp: vi.fn() }));
-vi.mock('../door/go-on', () => ({ goOn: vi.fn(() => 'leaving') }));
+vi.mock('../flow/go-to-destination', () => ({ goOn: vi.fn(() => 'leaving') }));
 
 const wanted = '/new-project?service=web&tier=simple';
 
 beforeEach(() => {
   vi.mocked(signUp).mockReset();
-  vi.mocked(goOn).mockClear();
+  vi.mocked(goToDestination).mockClear();
   localStorage.clear();
 });
 
@@ -110,7 +110,9 @@ describe('sign-up form', () => {
     await show();
     await fillIn();
     await press();
-    await waitFor(() => expect(goOn).toHaveBeenCalledWith(expect.objectContaining({ wanted }), 'user'));
+    await waitFor(() =>
+      expect(goToDestination).toHaveBeenCalledWith(expect.objectContaining({ wanted }), 'user'),
+    );
     expect(signUp).toHaveBeenCalledWith({
       firstName: 'Camille',
       lastName: 'Vasseur',

@@ -8,8 +8,8 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { signUp } from '@/lib/auth/sign-in';
 import { storeDestination } from './after-verification';
-import type { Destination } from '../door/destination';
-import { goOn } from '../door/go-on';
+import type { Destination } from '../flow/destination';
+import { goToDestination } from '../flow/go-to-destination';
 
 interface Props {
   words: FormWords;
@@ -31,7 +31,7 @@ export function SignupForm({ words, labels, destination, children }: Props) {
     send: (body) => signUp({ ...body, locale: words.locale }),
     onDone: ({ role }) => {
       storeDestination(destination.wanted);
-      return goOn(destination, role);
+      return goToDestination(destination, role);
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { destinationOf, isProjectPath } from '../door/destination';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { destinationOf, isProjectPath } from '../flow/destination';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { ProjectPitch } from './project-pitch';
 import { SignupPane } from './signup-pane';
 
@@ -21,7 +21,7 @@ export async function SignupPage({ locale, redirect }: Props) {
   const panes = [<SignupPane key="signup" locale={locale} destination={destination} alone />];
   if (isProjectPath(destination.wanted))
     return (
-      <Door
+      <FormPage
         label={project('label')}
         heading={project('heading')}
         pitch={<ProjectPitch locale={locale} redirect={destination.wanted} />}
@@ -29,7 +29,7 @@ export async function SignupPage({ locale, redirect }: Props) {
       />
     );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t('heading')}
       pitch={<p className={styles.lead}>{t('lead')}</p>}

@@ -4,7 +4,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Destination } from '../door/destination';
+import type { Destination } from '../flow/destination';
 import { SignupForm } from './signup-form';
 
 interface Props {

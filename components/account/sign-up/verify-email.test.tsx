@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
 import { storeDestination } from './after-verification';
-import { Door } from '@/components/ui/pages/door';
+import { FormPage } from '@/components/ui/pages/form-page';
 import { VerifyEmail } from './verify-email';
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
@@ -34,7 +34,7 @@ async function show(token: string | undefined) {
     />
   );
   render(
-    <Door
+    <FormPage
       label="Adresse e-mail"
       heading="Une pression, et c’est confirmé."
       pitch={<p>Le bouton évite cela.</p>}

@@ -12,11 +12,11 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { takeDestination } from './after-verification';
 import type { ApiFailure } from '@/lib/api/result';
-import { refusesToken } from '../door/refuses-token';
+import { isTokenRefused } from '../flow/is-token-refused';
 import { ResetForm, type ResetLabels } from '../sign-in/reset-form';
 import { useEndedSession } from '../sign-in/use-ended-session';
 import { ResendVerification } from '@/components/form/credentials/resend-verification';
-import { State } from '@/components/ui/pages/door-state';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 import { VerifyPassword } from './verify-password';
 
 interface Props {
@@ -74,7 +74,7 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
       locale: words.locale,
     });
     if (result.ok) return confirmed();
-    if (refusesToken(result.failure)) return showRefusal();
+    if (isTokenRefused(result.failure)) return showRefusal();
     const kind = unprovenKind(result.failure);
     if (kind) return setStage({ at: 'proving', kind });
     setStage({ at: 'asking' });
@@ -93,38 +93,38 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
       const { resetToken } = result.value;
       return resetToken === undefined ? confirmed() : setStage({ at: 'choosing', resetToken });
     }
-    if (refusesToken(result.failure)) return showRefusal();
+    if (isTokenRefused(result.failure)) return showRefusal();
     setStage({ at: 'proving', kind: 'signUp' });
     return setProblem(failureText(result.failure, words, false));
   }
 
   function failProof(failure: ApiFailure): 'said' | undefined {
-    if (!refusesToken(failure)) return undefined;
+    if (!isTokenRefused(failure)) return undefined;
     void showRefusal();
     return 'said';
   }
 
   if (stage.at === 'done') {
     return (
-      <State heading={labels.done} text={labels.doneText}>
+      <FormOutcome heading={labels.done} text={labels.doneText}>
         <a className={buttonClass({ variant: 'primary' })} href={stage.next ?? area}>
           {stage.next ? labels.continue : labels.dashboard}
         </a>
-      </State>
+      </FormOutcome>
     );
   }
   if (stage.at === 'already') {
     return (
-      <State heading={labels.already} text={labels.alreadyText}>
+      <FormOutcome heading={labels.already} text={labels.alreadyText}>
         <a className={buttonClass({ variant: 'primary' })} href={stage.next ?? area}>
           {labels.continue}
         </a>
-      </State>
+      </FormOutcome>
     );
   }
   if (stage.at === 'choosing') {
     return (
-      <State heading={labels.ended} text={labels.endedText}>
+      <FormOutcome heading={labels.ended} text={labels.endedText}>
         <ResetForm
           token={stage.resetToken}
           heading={reset.heading}
@@ -135,16 +135,16 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
         >
           {null}
         </ResetForm>
-      </State>
+      </FormOutcome>
     );
   }
   const another = <ResendVerification words={words} labels={resend} login={login} />;
   if (token === undefined) return another;
   if (stage.at === 'failed') {
     return (
-      <State heading={labels.failed} text={labels.failedText}>
+      <FormOutcome heading={labels.failed} text={labels.failedText}>
         {another}
-      </State>
+      </FormOutcome>
     );
   }
   if (stage.at === 'proving' || stage.at === 'ending') {

@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { resetTexts } from '../sign-in/reset-texts';
 import { VerifyEmail } from './verify-email';
 
@@ -45,7 +45,7 @@ export async function VerifyPage({ locale, token }: Props) {
     </>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={token ? t('heading') : labels.missing}
       pitch={<p className={styles.lead}>{token ? t('lead') : labels.missingText}</p>}

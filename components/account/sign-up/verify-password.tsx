@@ -8,7 +8,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Messages } from '@/lib/i18n/messages';
-import { State } from '@/components/ui/pages/door-state';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 
 interface Props {
   token: string;
@@ -41,7 +41,7 @@ export function VerifyPassword({ token, kind, words, labels, onDone, onFailure, 
     onFailure,
   });
   return (
-    <State heading={labels[kind]} text={labels[`${kind}Text`]}>
+    <FormOutcome heading={labels[kind]} text={labels[`${kind}Text`]}>
       <h2 id="verify-heading">{labels.passwordForm}</h2>
       <FormFrame
         contract={contract}
@@ -69,6 +69,6 @@ export function VerifyPassword({ token, kind, words, labels, onDone, onFailure, 
           </LiveButton>
         </>
       )}
-    </State>
+    </FormOutcome>
   );
 }

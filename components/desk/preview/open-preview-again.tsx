@@ -1,7 +1,7 @@
 // A reload loses the preview's token.
 import { getTranslations } from 'next-intl/server';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import type { Locale } from '@/lib/contract/core/locale';
 
@@ -15,7 +15,7 @@ export async function OpenPreviewAgain({ locale }: { locale: Locale }) {
     </p>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t('again')}
       pitch={<p className={styles.lead}>{t('againText')}</p>}

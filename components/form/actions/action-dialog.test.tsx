@@ -112,9 +112,9 @@ describe('typed reason', () => {
   });
 
   it.each([
-    ['another person', { email: 'ada@vitrine.example' }],
+    ['another user', { email: 'ada@vitrine.example' }],
     ['another record', { path: '/api/project-requests/r2/status' as const }],
-  ])('is not shown to %s', async (_, other) => {
+  ])('is not restored for %s', async (_, other) => {
     await typeAndLeave();
     await show(other);
     expect(reason()).toHaveValue('');

@@ -66,14 +66,14 @@ const marks = () => vi.mocked(request).mock.calls.map(([method, path, { body }])
 describe('mark of new entries', () => {
   const entries = ['1', '2', '3', '4'].map((id) => ({ id, foreign: id !== '3' }));
   it.each([
-    ['after what was read', { readUpTo: '1', unread: 2, page: 1 }, '2'],
-    ['not with one’s own words', { readUpTo: '2', unread: 1, page: 1 }, '4'],
-    ['nowhere when all is read', { readUpTo: '4', unread: 0, page: 1 }, undefined],
-    ['nowhere on a first visit', { readUpTo: null, unread: 4, page: 1 }, undefined],
-    ['at the top when more is new than a page holds', { readUpTo: '0', unread: 30, page: 1 }, '1'],
-    ['nowhere on an older page that was read', { readUpTo: '9', unread: 1, page: 2 }, undefined],
-    ['on the older page where it begins', { readUpTo: '3', unread: 31, page: 2 }, '4'],
-  ])('begins %s', (_, reading, expected) => {
+    ['before the first unread entry', { readUpTo: '1', unread: 2, page: 1 }, '2'],
+    ['after the reader’s own messages', { readUpTo: '2', unread: 1, page: 1 }, '4'],
+    ['absent when all entries are read', { readUpTo: '4', unread: 0, page: 1 }, undefined],
+    ['absent on a first visit', { readUpTo: null, unread: 4, page: 1 }, undefined],
+    ['at the top when not all new entries fit on a page', { readUpTo: '0', unread: 30, page: 1 }, '1'],
+    ['absent on an older page that was read', { readUpTo: '9', unread: 1, page: 2 }, undefined],
+    ['on the older page with the first unread entry', { readUpTo: '3', unread: 31, page: 2 }, '4'],
+  ])('is %s', (_, reading, expected) => {
     expect(firstNew(entries, reading)).toBe(expected);
   });
 
@@ -125,7 +125,7 @@ describe('read position', () => {
   });
 
   it.each([
-    ['where nothing is unread', { unread: false }],
+    ['when nothing is unread', { unread: false }],
     ['on older pages', { unread: true, newest: false }],
   ])('is not saved %s', async (_, more) => {
     render(await thread({ items: [item('1')], ...more }));

@@ -237,7 +237,7 @@ describe('latest messages of a project without messages', () => {
   it.each([
     ['myProject', /Posez une question/],
     ['officeProject', /Votre message arrive à tous les membres/],
-  ] as const)('tell the reader of %s who receives a message', async (base, text) => {
+  ] as const)('show on the page %s who receives a message', async (base, text) => {
     await showOnPage(
       <LatestMessages locale="fr" base={base} project={projectRecord()} conversation={entries([])} />,
     );

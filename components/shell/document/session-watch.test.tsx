@@ -110,9 +110,9 @@ describe('session watch', () => {
   });
 
   it.each([
-    ['a network that fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
     [
-      'a broken server',
+      'a server error',
       () => Response.json({ success: false, code: 'SERVER_ERROR', message: 'x' }, { status: 500 }),
     ],
   ])('keeps the session after %s', async (_, answer) => {
@@ -127,17 +127,17 @@ describe('session watch', () => {
 
   it.each([
     [
-      'an answer without words',
+      'a response without a message',
       () => Response.json({}, { status: 400 }),
       'Erreur lors de la récupération du profil',
     ],
     [
-      'an answer without user',
+      'a response without a user',
       () => Response.json({ success: true, data: {} }),
       'Données utilisateur manquantes dans la réponse',
     ],
     [
-      'a broken server',
+      'a server error',
       () => Response.json({}, { status: 500 }),
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
     ],

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Door } from '@/components/ui/pages/door';
-import styles from '@/components/ui/pages/door.module.scss';
+import { FormPage } from '@/components/ui/pages/form-page';
+import styles from '@/components/ui/pages/form-page.module.scss';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
@@ -55,7 +55,7 @@ export async function LinkPage({ call, locale, token }: Props) {
     <p>{otherwise}</p>
   );
   return (
-    <Door
+    <FormPage
       label={t('label')}
       heading={t(token ? 'heading' : 'missing')}
       pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Door } from '@/components/ui/pages/door';
+import { FormPage } from '@/components/ui/pages/form-page';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
@@ -32,7 +32,12 @@ async function show(call: 'confirm' | 'unsubscribe') {
     />
   );
   render(
-    <Door label="La lettre" heading="Encore un clic" pitch={<p>Une lettre par mois.</p>} panes={[press]} />,
+    <FormPage
+      label="La lettre"
+      heading="Encore un clic"
+      pitch={<p>Une lettre par mois.</p>}
+      panes={[press]}
+    />,
   );
 }
 

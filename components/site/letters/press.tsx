@@ -2,7 +2,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { State } from '@/components/ui/pages/door-state';
+import { FormOutcome } from '@/components/ui/pages/form-outcome';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
@@ -48,12 +48,12 @@ export function Press({ call, token, words, labels, next, otherwise }: Props) {
   if (stage === 'done' || stage === 'already' || stage === 'refused') {
     const done = stage !== 'refused';
     return (
-      <State
+      <FormOutcome
         heading={stage === 'already' ? (labels.already ?? labels.done) : done ? labels.done : labels.failed}
         text={done ? labels.doneText : labels.failedText}
       >
         {done ? next : otherwise}
-      </State>
+      </FormOutcome>
     );
   }
   return (

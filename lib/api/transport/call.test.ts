@@ -78,9 +78,9 @@ describe('a call', () => {
   });
 
   it.each([
-    ['a page of HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-    ['JSON of another shape', () => Response.json({ hello: 'world' })],
-    ['a list of the wrong things', () => Response.json({ ...emptyList, projects: [{ id: 7 }] })],
+    ['an HTML page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['JSON with another schema', () => Response.json({ hello: 'world' })],
+    ['a list with invalid items', () => Response.json({ ...emptyList, projects: [{ id: 7 }] })],
   ])('treats %s as an unreadable response', async (_, answer) => {
     bundled(answer);
     const result = await call(listPublicProjects, { locale: 'fr' });

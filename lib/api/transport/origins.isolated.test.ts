@@ -6,7 +6,7 @@ import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge } from '@/lib/auth/testing';
 import { contract } from '@/lib/contract/contract';
 import { registerBundledApi } from './bundled';
-import { forward } from './doorway';
+import { forward } from './api-proxy';
 import { answersToken } from '../token-calls';
 
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
@@ -24,15 +24,15 @@ const foreign: Record<string, Record<string, string>> = {
     'sec-fetch-mode': 'no-cors',
     origin: 'https://evil.example',
   },
-  'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
+  'another subdomain': { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
   'another port': { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3001' },
-  'a typed address': { 'sec-fetch-site': 'none' },
-  'a browser that lies about nothing but its site': { 'sec-fetch-site': 'cross-site', origin: site },
-  'an old browser elsewhere': { origin: 'https://evil.example' },
-  'an old browser at a name like ours': { origin: `${site}.evil.example` },
+  'an address typed by the user': { 'sec-fetch-site': 'none' },
+  'a cross-site request with the origin of this site': { 'sec-fetch-site': 'cross-site', origin: site },
+  'an old browser on another site': { origin: 'https://evil.example' },
+  'an old browser on a host name that begins like this site’s': { origin: `${site}.evil.example` },
   'a sandboxed frame': { origin: 'null' },
-  'an old browser that only says where it came from': { referer: `${site}/account` },
-  'nobody who says': {},
+  'an old browser that sends only a Referer': { referer: `${site}/account` },
+  'a client without Origin and Sec-Fetch-Site': {},
 };
 
 let calls: string[] = [];
@@ -63,14 +63,14 @@ const changes = contract
   .filter(({ method }) => method !== 'get')
   .map(({ id, method, path }) => [id, method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const);
 
-it.each(Object.entries(foreign))('every write is rejected from %s', async (_, headers) => {
+it.each(Object.entries(foreign))('rejects every write from %s', async (_, headers) => {
   expect(changes.length).toBeGreaterThan(80);
   for (const [id, method, path] of changes)
     expect([id, (await ask(method, path, headers)).status]).toEqual([id, 403]);
   expect(calls).toEqual([]);
 });
 
-it('pages of this site may make every write except those that return a token', async () => {
+it('accepts from this site every write except those that return a token', async () => {
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };
   for (const [id, method, path] of changes)
     expect([id, (await ask(method, path, own)).status]).toEqual([id, answersToken(method, path) ? 403 : 200]);

@@ -5,7 +5,7 @@ import { answersPages } from './page-probe';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Key of a text under `api.doorway`. */
+/** Key of a text under `api.proxy`. */
 export type Unready = 'shuttingDown' | 'pages';
 
 /** @returns undefined if the API should answer */

@@ -76,11 +76,11 @@ describe('a request to expire pages', () => {
   });
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['no tags', {}],
-    ['none named', { tags: [] }],
-    ['unknown ones', { tags: ['posts', 'secrets'] }],
-    ['more than asked', { tags: ['posts'], path: '/' }],
+    ['an empty list of tags', { tags: [] }],
+    ['unknown tags', { tags: ['posts', 'secrets'] }],
+    ['an unknown field', { tags: ['posts'], path: '/' }],
   ])('answers 422 for an invalid body: %s', async (_, body) => {
     expect((await ask(await signRevalidation(secret, at(0)), body)).status).toBe(422);
     expect(revalidated).not.toHaveBeenCalled();

@@ -215,10 +215,10 @@ describe('the session endpoint', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    ['a neighbouring host', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }],
-    ['an old browser elsewhere', { origin: 'https://evil.example' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],
-    ['nobody who says', {}],
+    ['a client without Origin and Sec-Fetch-Site', {}],
   ])('rejects writes from %s, even with a valid CSRF token', async (_, headers) => {
     const browser = new Browser();
     await browser.post('callback/credentials', credentials);

@@ -125,17 +125,17 @@ describe('sign-in providers', () => {
       { status: 403, code: 'ACCOUNT_INACTIVE', message: 'Appelez-nous' },
     ],
     [
-      'too many tries',
+      'too many attempts',
       failing(429, 'TOO_MANY_REQUESTS', 'Patientez', { 'retry-after': '42' }),
       { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Patientez', retryAfter: 42 },
     ],
     [
-      'an answer without token',
+      'a response without a token',
       () => Response.json({ success: true, data: { user: {} } }),
       { status: 200, code: 'INCOMPLETE_ANSWER' },
     ],
     [
-      'an API out of reach',
+      'an unreachable API',
       () => Promise.reject(new TypeError('fetch failed')),
       { status: 0, code: 'NETWORK' },
     ],

@@ -69,9 +69,9 @@ describe('session cookie', () => {
   });
 
   it.each([
-    ['nothing', () => undefined],
-    ['nonsense', () => 'nonsense'],
-    ['a changed one', (sealed: string) => `${sealed.slice(0, -3)}AAA`],
+    ['missing', () => undefined],
+    ['arbitrary text', () => 'nonsense'],
+    ['modified', (sealed: string) => `${sealed.slice(0, -3)}AAA`],
   ])('is invalid when it is %s', async (_, change) => {
     expect(await unseal(change(await seal(await sessionOfAge(0))))).toBeNull();
   });

@@ -20,15 +20,15 @@ describe('cover URL', () => {
     ['another version', '/covers/0/ridge/wide-paper/a.svg'],
     ['an unknown family', '/covers/1/watercolour/wide-paper/a.svg'],
     ['an unknown shape', '/covers/1/ridge/9000x9000-paper/a.svg'],
-    ['a word every object knows', '/covers/1/ridge/constructor-paper/a.svg'],
-    ['a theme of pages only', '/covers/1/ridge/wide-auto/a.svg'],
-    ['more in the format', '/covers/1/ridge/wide-paper-2x/a.svg'],
+    ['an inherited property name as shape', '/covers/1/ridge/constructor-paper/a.svg'],
+    ['a theme that only pages use', '/covers/1/ridge/wide-auto/a.svg'],
+    ['an extra part in the format', '/covers/1/ridge/wide-paper-2x/a.svg'],
     ['no slug', '/covers/1/ridge/wide-paper/.svg'],
-    ['a slug of another make', '/covers/1/ridge/wide-paper/A%20b.svg'],
-    ['a slug without end', `/covers/1/ridge/wide-paper/${'a'.repeat(161)}.svg`],
-    ['another kind of file', '/covers/1/ridge/wide-paper/a.png'],
-    ['something behind', '/covers/1/ridge/wide-paper/a.svg/b'],
-    ['too little', '/covers/1/ridge'],
+    ['an invalid slug', '/covers/1/ridge/wide-paper/A%20b.svg'],
+    ['a slug that is too long', `/covers/1/ridge/wide-paper/${'a'.repeat(161)}.svg`],
+    ['another file extension', '/covers/1/ridge/wide-paper/a.png'],
+    ['an extra path segment', '/covers/1/ridge/wide-paper/a.svg/b'],
+    ['missing path segments', '/covers/1/ridge'],
   ])('is rejected with %s', (_, address) => {
     expect(read(address)).toBeUndefined();
   });

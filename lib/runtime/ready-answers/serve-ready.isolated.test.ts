@@ -158,9 +158,9 @@ describe('a page served from the page store', () => {
 
 describe('responses that are not stored', () => {
   it.each([
-    ['the first answer of a page', { 'x-nextjs-cache': 'MISS' }],
-    ['an old one', { 'x-nextjs-cache': 'STALE' }],
-    ['one that sets a cookie', { 'set-cookie': 'a=b' }],
+    ['the first response of a page', { 'x-nextjs-cache': 'MISS' }],
+    ['a stale response', { 'x-nextjs-cache': 'STALE' }],
+    ['a response that sets a cookie', { 'set-cookie': 'a=b' }],
   ])('include %s, although it is compressed', async (_, headers) => {
     const { counted, ask } = await site(storedPage(headers));
     for (const time of [1, 2]) {

@@ -8,9 +8,9 @@ const listening = { outside: <T>(work: () => T): T => work() } as Partial<Spans>
 afterEach(() => registerSpans(undefined));
 
 describe.each([
-  ['nobody listens', undefined],
-  ['spans are listened to', listening],
-])('work outside of requests, where %s', (_, registered) => {
+  ['without a trace listener', undefined],
+  ['with a trace listener', listening],
+])('work outside of requests, %s', (_, registered) => {
   it('runs once, returns its result, and belongs to no request', () => {
     registerSpans(registered);
     const work = vi.fn(() => void currentRequest());

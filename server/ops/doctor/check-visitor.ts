@@ -54,7 +54,7 @@ async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> 
 }
 
 /** Other machines must not reach the site's own port, where proxy headers can be forged. */
-async function checkBackDoor(
+async function checkDirectAccess(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: CheckedSettings,
   resolve: Resolve,
@@ -75,7 +75,7 @@ async function checkBackDoor(
     : [];
 }
 
-async function checkPlainDoor({ hostname, port }: URL): Promise<Finding[]> {
+async function checkPlainHttp({ hostname, port }: URL): Promise<Finding[]> {
   // A custom port has no plain HTTP counterpart.
   if (port !== '') return [];
   const { status, headers }: Pick<Answer, 'status' | 'headers'> = await look(`http://${hostname}/`).catch(
@@ -168,8 +168,8 @@ export async function checkVisitor(
       ...checkFront(page, TRUST_PROXY),
       ...checkClock(page, now()),
       ...(await checkIdentity(address, settings, now())),
-      ...(secure ? await checkPlainDoor(url) : []),
-      ...(await checkBackDoor(url, settings, resolve)),
+      ...(secure ? await checkPlainHttp(url) : []),
+      ...(await checkDirectAccess(url, settings, resolve)),
     ];
   } catch (error) {
     if (isCertificate(error))

@@ -103,7 +103,7 @@ export function sendingsAt(installation: Installation, staff: { admin: Person; m
       const body = { currentPassword: person.password, newPassword: 'kestrel over the quay' };
       return { person, method: 'PUT', path: '/api/users/password/update', body };
     },
-    'codes as a second factor': async () => {
+    'two-factor codes': async () => {
       const person = await customer();
       const { secret } = await installation.json('POST', '/api/auth/otp', {
         token: person.token,
@@ -172,7 +172,7 @@ export function sendingsAt(installation: Installation, staff: { admin: Person; m
         body: { projectId: await project(person), ...someQuote },
       };
     },
-    'a role that an administrator gives': async () => {
+    'a role change by an administrator': async () => {
       const [person, other] = [await installation.signUp({ role: 'admin' }), await customer()];
       return { person, method: 'PUT', path: `/api/users/${other.id}`, body: { role: 'admin' } };
     },

@@ -115,14 +115,14 @@ const byAdmin = {
 
 const events: [name: string, happen: (state: Taken) => Promise<number>, left: string[]][] = [
   [
-    'nothing yet',
+    'the takeover itself',
     () => Promise.resolve(200),
     [...notices, ...ownSide, 'changeLink', 'pendingAddress', 'resetLink', 'thiefDevice', 'thiefSession'],
   ],
   // The browser that chose the password becomes a known device.
-  ['a new password by a link', ({ links }) => reset(links.resetLink), ['takeBackLink', 'ownDevice']],
+  ['a password reset by a link', ({ links }) => reset(links.resetLink), ['takeBackLink', 'ownDevice']],
   [
-    'a new password by the present one',
+    'a password change with the current password',
     () =>
       installation.status('PUT', '/api/users/password/update', {
         token: owner.token,
@@ -141,13 +141,13 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
     [...notices, 'resetLink'],
   ],
   [
-    'another role',
+    'a role change',
     () =>
       installation.status('PUT', `/api/users/${owner.id}`, { token: admin.token, body: { role: 'manager' } }),
     notices,
   ],
   [
-    'deactivation by oneself',
+    'deactivation by the owner',
     () =>
       installation.status('PATCH', '/api/users/deactivate', {
         token: owner.token,
@@ -161,14 +161,14 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
     notices,
   ],
   [
-    'a change of address that is confirmed',
+    'a confirmed change of address',
     ({ links }) => verify(links.changeLink),
     ['takeBackLink', ...ownSide, 'thiefDevice', 'thiefSession'],
   ],
-  ['"this was not me"', ({ links }) => post('/api/auth/disown', links.disownLink), ['takeBackLink']],
-  ['an address taken back', ({ links }) => post('/api/auth/take-back-email', links.takeBackLink), []],
+  ['the link "this was not me"', ({ links }) => post('/api/auth/disown', links.disownLink), ['takeBackLink']],
+  ['a reverted change of address', ({ links }) => post('/api/auth/take-back-email', links.takeBackLink), []],
   [
-    'a second factor reset by an administrator',
+    'a reset of the second factor by an administrator',
     async () => {
       await installation.database.read
         .updateTable('users')
@@ -180,7 +180,7 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
     notices,
   ],
   [
-    'a new password by npm run admin:create',
+    'a new password from npm run admin:create',
     () =>
       resetAdmin(
         { accountParts, database: installation.database, passwords: cheapPasswords },

@@ -58,8 +58,8 @@ describe('passkey registration', () => {
   it.each<[string, Place, { isVerified?: boolean }, string]>([
     ['another origin', { origin: 'https://evil.test' }, {}, 'PASSKEY_REFUSED'],
     ['another host', { ...here, rpId: 'evil.test' }, {}, 'PASSKEY_REFUSED'],
-    ['a frame of another site', { ...here, crossOrigin: true }, {}, 'PASSKEY_REFUSED'],
-    ['a device that did not check its owner', here, { isVerified: false }, 'PASSKEY_REFUSED'],
+    ['a cross-origin frame', { ...here, crossOrigin: true }, {}, 'PASSKEY_REFUSED'],
+    ['a device that did not verify its user', here, { isVerified: false }, 'PASSKEY_REFUSED'],
   ])('refuses %s', async (_, place, how, code) => {
     const person = await installation.signUp();
     expect(await calls.add(person, makeKey(await calls.begin(person), place, how).credential)).toMatchObject({
@@ -144,8 +144,8 @@ describe('sign-in by passkey', () => {
   it.each<[string, Place, { isVerified?: boolean }]>([
     ['another origin', { origin: 'https://evil.test' }, {}],
     ['another host', { ...here, rpId: 'evil.test' }, {}],
-    ['a frame of another site', { ...here, crossOrigin: true }, {}],
-    ['a device that did not check its owner', here, { isVerified: false }],
+    ['a cross-origin frame', { ...here, crossOrigin: true }, {}],
+    ['a device that did not verify its user', here, { isVerified: false }],
   ])('refuses %s', async (_, place, how) => {
     const { key } = await calls.owner();
     expect(await calls.enter(signWith(key, await calls.challenge(), place, how))).toMatchObject({

@@ -195,7 +195,7 @@ describe('attacker who forges X-Forwarded-For', () => {
   it.each([
     ['another address each time', (index: number) => `10.1.0.${index}, 198.51.100.7`],
     ['another port each time', (index: number) => `198.51.100.7:${4000 + index}`],
-    ['lists of garbage', (index: number) => `garbage-${index}, , "[::${index}]:x", 198.51.100.7`],
+    ['invalid lists', (index: number) => `garbage-${index}, , "[::${index}]:x", 198.51.100.7`],
     ['an IPv6 address in brackets, with ports', (index: number) => `[2001:db8:5:6::1]:${4000 + index}`],
     ['addresses of one IPv6 network', (index: number) => `2001:db8:5:6::${index.toString(16)}`],
   ])('counts as one client with %s', async (_, forwarded) => {

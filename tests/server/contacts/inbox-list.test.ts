@@ -37,17 +37,29 @@ describe('contact list', () => {
 
   it.each([
     [
-      'running until half of it has passed',
+      'running in the first half of the time',
       '2026-06-15T12:00:01.000Z',
       '2026-06-16T12:00:00.000Z',
       'running',
       1440,
     ],
-    ['amber from then on', '2026-06-15T12:00:00.000Z', '2026-06-16T12:00:00.000Z', 'amber', 1440],
-    ['late a minute after', '2026-06-12T11:59:00.000Z', '2026-06-15T11:59:00.000Z', 'late', -1],
+    [
+      'amber in the second half of the time',
+      '2026-06-15T12:00:00.000Z',
+      '2026-06-16T12:00:00.000Z',
+      'amber',
+      1440,
+    ],
+    [
+      'late one minute after the due time',
+      '2026-06-12T11:59:00.000Z',
+      '2026-06-15T11:59:00.000Z',
+      'late',
+      -1,
+    ],
     // Weekends do not count: from Friday midnight to Monday 14:00 in Paris (12:00 UTC) are 14 hours.
     [
-      'late by working minutes alone',
+      'late, counted in working minutes',
       '2026-06-11T00:00:00.000Z',
       '2026-06-12T22:00:00.000Z',
       'late',

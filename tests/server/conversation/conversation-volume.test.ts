@@ -165,7 +165,7 @@ describe('customer with 200 projects and 5,000 messages', () => {
   it.each([
     ['the first page', {}],
     ['an old page', { page: 200, limit: 1 }],
-    ['what is new', { after: 'last' }],
+    ['the new entries', { after: 'last' }],
   ])('reads %s of a conversation by indexes', async (_, queryOptions) => {
     const long = await busy(1, 5000);
     await watch.taken();

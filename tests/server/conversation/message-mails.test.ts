@@ -134,7 +134,7 @@ describe('unread message', () => {
 describe('message without a mail', () => {
   it.each([
     [
-      'who chose not to be',
+      'with notifications off',
       async ({ call, manager }: Case) =>
         expect(
           (await call('PUT', '/users/profile', manager, { notifications: { projectUpdates: false } })).user
@@ -142,7 +142,7 @@ describe('message without a mail', () => {
         ).toEqual({ projectUpdates: false, offers: true, requestStates: true }),
     ],
     [
-      'whose address is not confirmed',
+      'with an unconfirmed address',
       ({ manager }: Case) =>
         installation.database.read
           .updateTable('users')
@@ -151,7 +151,7 @@ describe('message without a mail', () => {
           .execute(),
     ],
     [
-      'whose account is closed',
+      'with a deactivated account',
       ({ manager }: Case) =>
         installation.database.read
           .updateTable('users')

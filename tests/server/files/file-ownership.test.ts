@@ -69,8 +69,8 @@ describe('file store of another installation', () => {
 
 describe('database with the wrong file store', () => {
   it.each([
-    ['an empty one', async () => install()],
-    ['another installation’s', async () => livingInstallation(3)],
+    ['an empty database', async () => install()],
+    ['the database of another installation', async () => livingInstallation(3)],
   ])('deletes nothing there: %s', async (_, another) => {
     const live = await livingInstallation(3);
     const other = await another();
@@ -145,8 +145,8 @@ describe('installation of an earlier version', () => {
   });
 
   it.each([
-    ['the store holds files that no row names', 3, 4],
-    ['rows name files that the store does not hold', 0, 0],
+    ['the store contains files without a row', 3, 4],
+    ['rows name files that are missing in the store', 0, 0],
   ])('does not adopt the store when %s', async (_, named, strays) => {
     const own = await install();
     await addDocuments(own, named);

@@ -25,7 +25,7 @@ describe('document', () => {
     ['a PDF with blanks after its end', pdf(undefined, { end: '\r\n \0' }), 'pdf'],
     ['a PDF with a few bytes after its end', pdf(undefined, { end: '<!-- printed 2026-11-23 -->' }), 'pdf'],
     ['a padded PDF', pdf(5000), 'pdf'],
-    ['the same in pieces', Buffer.concat([...pdfChunks(200_000)]), 'pdf'],
+    ['a PDF assembled from chunks', Buffer.concat([...pdfChunks(200_000)]), 'pdf'],
     ['an old Word document', doc(), 'doc'],
     ['an old Word document with more sectors', doc({ filling: 400 }), 'doc'],
     ['a short old Word document', doc({ small: true }), 'doc'],
@@ -36,31 +36,31 @@ describe('document', () => {
       'docx',
     ],
     [
-      'a Word document whose text Office numbered',
+      'a Word document with a numbered text part',
       zip([contentTypes(), { ...mainText, name: 'word/document2.xml' }]),
       'docx',
     ],
-  ])('is %s', async (_, bytes, format) => {
+  ])('can be %s', async (_, bytes, format) => {
     expect(await judged(bytes)).toBe(format);
   });
 
   it.each<[string, Buffer | string]>([
-    ['nothing', Buffer.alloc(0)],
-    ['text', 'Bonjour'],
+    ['an empty file', Buffer.alloc(0)],
+    ['plain text', 'Bonjour'],
     ['a program', program],
     ['a web page', '<!doctype html><script>alert(1)</script>'],
     ['rich text', '{\\rtf1 Bonjour}'],
     ['a PDF without its end', pdf().subarray(0, 200)],
     ['a PDF without a version', pdf(undefined, { header: '%PDF-x' })],
-    ['a PDF after something else', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
-    ['a PDF before something else that is long', pdf(undefined, { end: `${'x'.repeat(1100)}` })],
-    ['a PDF that is an archive', Buffer.concat([pdf(), zip([mainText])])],
+    ['a PDF after other bytes', Buffer.concat([Buffer.from('GIF89a'), pdf()])],
+    ['a PDF before 1,100 other bytes', pdf(undefined, { end: `${'x'.repeat(1100)}` })],
+    ['a PDF that is also an archive', Buffer.concat([pdf(), zip([mainText])])],
     [
-      'a PDF whose end hides in the comment of an archive',
+      'a PDF whose end is in the comment of an archive',
       zip([mainText], { before: pdf().subarray(0, 100), comment: '\nstartxref\n9\n%%EOF\n' }),
     ],
     [
-      'a PDF that holds an archive before its end',
+      'a PDF with an archive before its end',
       Buffer.concat([
         pdf().subarray(0, 100),
         zip([mainText], { before: pdf().subarray(0, 100) }),
@@ -68,12 +68,12 @@ describe('document', () => {
       ]),
     ],
     ['a compound file of another program', doc({ stream: 'Workbook' })],
-    ['a compound file that only names itself Word', doc({ magic: 0 })],
+    ['a compound file with a Word stream of other content', doc({ magic: 0 })],
     ['an old Word document with macros', doc({ more: ['Macros'] })],
-    ['an old Word document that is an archive', zip([mainText], { before: doc() })],
-    ['half an old Word document', doc().subarray(0, 700)],
-    ['a compound file whose directory runs in circles', circular()],
-    ['any archive', zip([{ name: 'readme.txt', data: 'x' }])],
+    ['an old Word document that is also an archive', zip([mainText], { before: doc() })],
+    ['a truncated old Word document', doc().subarray(0, 700)],
+    ['a compound file with a cycle in its directory', circular()],
+    ['another archive', zip([{ name: 'readme.txt', data: 'x' }])],
     [
       'a spreadsheet',
       zip([
@@ -88,21 +88,27 @@ describe('document', () => {
       'a Word document with macros by its types',
       zip([contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), mainText]),
     ],
-    ['a Word document that runs as Java', docx([{ name: 'META-INF/MANIFEST.MF', data: 'x' }])],
-    ['a Word document that leaves its folder', docx([{ name: '../../evil.xml', data: 'x' }])],
-    ['a Word document with one part twice', docx([mainText])],
-    ['a Word document with a comment', docx([], { comment: 'x' })],
+    ['a Word document that is also a Java archive', docx([{ name: 'META-INF/MANIFEST.MF', data: 'x' }])],
+    ['a Word document with a path outside its folder', docx([{ name: '../../evil.xml', data: 'x' }])],
+    ['a Word document with a duplicate part', docx([mainText])],
+    ['a Word document with an archive comment', docx([], { comment: 'x' })],
     ['a Word document after a program', docx([], { before: program })],
-    ['a Word document before something else', Buffer.concat([docx(), Buffer.from('x')])],
-    ['a Word document that names a PDF', docx([{ name: 'a', data: '%PDF-1.7', stored: true }])],
-    ['half a Word document', docx().subarray(0, 300)],
-    ['a bomb', docx([{ name: 'word/media/image1.bmp', data: zeros }])],
-    ['a bomb that lies about its size', docx([{ name: 'word/media/image1.bmp', data: zeros, claims: 1000 }])],
+    ['a Word document before other bytes', Buffer.concat([docx(), Buffer.from('x')])],
     [
-      'a bomb of many parts',
+      'a Word document with the header of a PDF inside',
+      docx([{ name: 'a', data: '%PDF-1.7', stored: true }]),
+    ],
+    ['a truncated Word document', docx().subarray(0, 300)],
+    ['a decompression bomb', docx([{ name: 'word/media/image1.bmp', data: zeros }])],
+    [
+      'a decompression bomb with a false size',
+      docx([{ name: 'word/media/image1.bmp', data: zeros, claims: 1000 }]),
+    ],
+    [
+      'a decompression bomb of many parts',
       docx(Array.from({ length: 5000 }, (_, at) => ({ name: `word/media/${at}`, data: 'x' }))),
     ],
-  ])('is not %s', async (_, bytes) => {
+  ])('cannot be %s', async (_, bytes) => {
     expect(await judged(bytes)).toBeUndefined();
   });
 });

@@ -8,8 +8,12 @@ describe('mail server that refuses all mail', () => {
   it.each([
     ['at the greeting', { greeting: '554 5.3.2 not in service' }, 'EPROTOCOL 554'],
     ['at the sender', { sender: '550 5.7.1 sender rejected' }, 'EENVELOPE 550'],
-    ['at the recipient, for its sender', { refuse: () => '554 5.7.1 relay access denied' }, 'EENVELOPE 554'],
-    ['after the text, being full', { data: '552 5.3.1 no room' }, 'EMESSAGE 552'],
+    [
+      'at the recipient, because of the sender',
+      { refuse: () => '554 5.7.1 relay access denied' },
+      'EENVELOPE 554',
+    ],
+    ['after the text, because its storage is full', { data: '552 5.3.1 no room' }, 'EMESSAGE 552'],
   ])('%s: all mails are sent after the repair', async (_, rules, error) => {
     Object.assign(smtp.rules, rules);
     for (const name of ['a', 'b', 'c']) await queue(`${name}@b.example`);

@@ -109,21 +109,21 @@ describe('uploaded picture', () => {
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['nothing', () => Buffer.alloc(0), 'FILE_EMPTY'],
-    ['a page', () => text('<!doctype html><script>alert(1)</script><svg></svg>'), 'MEDIA_UNSUPPORTED'],
+    ['an empty file', () => Buffer.alloc(0), 'FILE_EMPTY'],
+    ['an HTML page', () => text('<!doctype html><script>alert(1)</script><svg></svg>'), 'MEDIA_UNSUPPORTED'],
     [
-      'a page that begins as XML',
+      'an HTML page that begins like XML',
       () => text('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><svg/></html>'),
       'MEDIA_UNSUPPORTED',
     ],
-    ['a document', () => pdf(), 'MEDIA_UNSUPPORTED'],
+    ['a PDF', () => pdf(), 'MEDIA_UNSUPPORTED'],
     [
-      'a drawing with an archive behind it',
+      'a drawing followed by an archive',
       () => Buffer.concat([svg('<rect/>'), zip([{ name: 'a.class', data: 'x' }])]),
       'MEDIA_UNSUPPORTED',
     ],
-    ['a GIF that is a PDF as well', () => Buffer.concat([text('GIF89a'), pdf()]), 'MEDIA_UNSUPPORTED'],
-    ['a GIF that is a script as well', () => text('GIF89a=1;alert(1)'), 'IMAGE_BROKEN'],
+    ['a GIF that is also a PDF', () => Buffer.concat([text('GIF89a'), pdf()]), 'MEDIA_UNSUPPORTED'],
+    ['a GIF that is also a script', () => text('GIF89a=1;alert(1)'), 'IMAGE_BROKEN'],
     [
       'a drawing that declares entities',
       () =>
@@ -139,19 +139,19 @@ describe('uploaded picture', () => {
       'IMAGE_TOO_MANY_PIXELS',
     ],
     [
-      'a drawing that breaks off',
+      'an incomplete drawing',
       () => text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>'),
       'IMAGE_BROKEN',
     ],
-    ['too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
-    ['a bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
-    ['half a JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
+    ['a picture of too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a decompression bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a truncated JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
     [
-      'too many bytes',
+      'a picture of too many bytes',
       async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]),
       'IMAGE_TOO_LARGE',
     ],
-  ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
+  ])('is refused when it is %s, and is not stored', async (_, bytes, code) => {
     const [before, known] = [await media.stored(), await media.listed()];
     expect((await media.send(await bytes())).code).toBe(code);
     expect([await media.stored(), await media.listed()]).toEqual([before, known]);

@@ -81,8 +81,8 @@ describe('doctor: site as a visitor', () => {
     ));
 
   it.each([
-    ['an address that others reach', '203.0.113.9', 1],
-    ['this machine alone, by a line in /etc/hosts', '127.0.1.1', 0],
+    ['a public address', '203.0.113.9', 1],
+    ['this machine only, by a line in /etc/hosts', '127.0.1.1', 0],
   ])(
     'checks for a port reachable past the proxy when the host name leads to %s',
     async (_, address, times) => {

@@ -93,14 +93,14 @@ describe('hostile Markdown', () => {
     ['lists', `${'- '.repeat(deep)}a`],
     ['emphasis', `${'*_'.repeat(deep)}a${'_*'.repeat(deep)}`],
     ['brackets', '['.repeat(longest)],
-    ['links that never end', '[a]('.repeat(longest / 4)],
-    ['pictures without words', '![]('.repeat(longest / 4)],
+    ['unclosed links', '[a]('.repeat(longest / 4)],
+    ['unclosed pictures', '![]('.repeat(longest / 4)],
     ['comments', '<!--'.repeat(longest / 4)],
     ['notes', '[^a]: '.repeat(30_000)],
     ['headings', 'a\n-\n'.repeat(longest / 4)],
     ['fences', '```\n'.repeat(longest / 4)],
-    ['blanks', `a${' '.repeat(longest - 2)}b`],
-    ['low lines', `a${'_'.repeat(longest - 2)}b`],
+    ['spaces', `a${' '.repeat(longest - 2)}b`],
+    ['underscores', `a${'_'.repeat(longest - 2)}b`],
   ])(
     'is stored unchanged, counted, searched and published within the time limit: %s',
     async (_name, content) => {

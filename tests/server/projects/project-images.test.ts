@@ -88,7 +88,7 @@ describe('project image', () => {
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    ['nothing', () => Buffer.alloc(0), 'FILE_EMPTY'],
+    ['an empty file', () => Buffer.alloc(0), 'FILE_EMPTY'],
     [
       'an SVG',
       () =>
@@ -97,8 +97,8 @@ describe('project image', () => {
         ),
       'IMAGE_UNSUPPORTED',
     ],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'IMAGE_UNSUPPORTED'],
-    ['a document', () => pdf(), 'IMAGE_UNSUPPORTED'],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'IMAGE_UNSUPPORTED'],
+    ['a PDF', () => pdf(), 'IMAGE_UNSUPPORTED'],
     [
       'a GIF',
       () =>
@@ -109,34 +109,42 @@ describe('project image', () => {
       'IMAGE_UNSUPPORTED',
     ],
     [
-      'a picture with an archive behind it',
+      'a picture followed by an archive',
       async () => Buffer.concat([await picture('jpeg'), zip([{ name: 'a.class', data: 'x' }])]),
       'IMAGE_UNSUPPORTED',
     ],
     [
-      'a picture that is a PDF as well',
+      'a picture that is also a PDF',
       async () => Buffer.concat([(await picture('jpeg')).subarray(0, 20), pdf()]),
       'IMAGE_UNSUPPORTED',
     ],
     [
-      'a HEIC',
+      'a HEIC picture',
       () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
       'IMAGE_UNSUPPORTED',
     ],
-    ['too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
-    ['a bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
-    ['pixels that are not there', () => pngOfSize(5000, 5000), 'IMAGE_BROKEN'],
-    ['half a PNG', async () => half(await picture('png', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
-    ['half a JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
-    ['half a WebP', async () => half(await picture('webp', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
-    ['half an AVIF', async () => half(await picture('avif', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
-    ['a head alone', async () => (await picture('jpeg')).subarray(0, 12), 'IMAGE_BROKEN'],
+    ['a picture of too many pixels', () => pngOfSize(8000, 6251), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a decompression bomb', () => pngOfSize(60_000, 60_000), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a PNG without its pixels', () => pngOfSize(5000, 5000), 'IMAGE_BROKEN'],
+    ['a truncated PNG', async () => half(await picture('png', { width: 900, height: 900 })), 'IMAGE_BROKEN'],
+    ['a truncated JPEG', async () => half(await photograph()), 'IMAGE_BROKEN'],
     [
-      'too many bytes',
+      'a truncated WebP',
+      async () => half(await picture('webp', { width: 900, height: 900 })),
+      'IMAGE_BROKEN',
+    ],
+    [
+      'a truncated AVIF',
+      async () => half(await picture('avif', { width: 900, height: 900 })),
+      'IMAGE_BROKEN',
+    ],
+    ['a JPEG of only a header', async () => (await picture('jpeg')).subarray(0, 12), 'IMAGE_BROKEN'],
+    [
+      'a picture of too many bytes',
       async () => Buffer.concat([await picture('jpeg'), Buffer.alloc(IMAGE_MAX)]),
       'IMAGE_TOO_LARGE',
     ],
-  ])('is refused where it is %s, and nothing of it stays', async (_, bytes, code) => {
+  ])('is refused when it is %s, and is not stored', async (_, bytes, code) => {
     const { id } = await projects.made();
     const before = await stored();
     expect((await sendImage(id, await bytes())).code).toBe(code);

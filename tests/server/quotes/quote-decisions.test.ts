@@ -57,7 +57,7 @@ describe('quote decision', () => {
   });
 
   it.each(['en_cours', 'annule'])(
-    'leaves no unread entry of it for a customer who answers %s',
+    'is not counted as unread for the customer who made it: %s',
     async (status) => {
       const { base, call, customer, makeQuote, decide } = await open();
       const unread = async () => (await call('GET', base, customer)).project.unread as number;

@@ -56,9 +56,9 @@ const zeros = Buffer.alloc(64 * 1_048_576);
 
 describe('document upload', () => {
   it.each([
-    ['a program renamed', Buffer.from('MZ\x90\x00', 'latin1'), 'setup.pdf'],
+    ['a renamed program', Buffer.from('MZ\x90\x00', 'latin1'), 'setup.pdf'],
     [
-      'a document with macros renamed',
+      'a renamed document with macros',
       zip([
         contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
         mainText,
@@ -66,11 +66,11 @@ describe('document upload', () => {
       ]),
       'offre.docx',
     ],
-    ['a bomb', docx([{ name: 'word/media/a.bmp', data: zeros }]), 'plan.docx'],
-    ['two things at once', Buffer.concat([pdf(), zip([mainText])]), 'plan.pdf'],
-    ['another of our formats than the name says', docx(), 'plan.pdf'],
-    ['another name', pdf(), 'photos.zip'],
-    ['no ending', pdf(), 'plan'],
+    ['a decompression bomb', docx([{ name: 'word/media/a.bmp', data: zeros }]), 'plan.docx'],
+    ['a PDF that is also an archive', Buffer.concat([pdf(), zip([mainText])]), 'plan.pdf'],
+    ['a Word document named like a PDF', docx(), 'plan.pdf'],
+    ['a PDF named like an archive', pdf(), 'photos.zip'],
+    ['a file without an extension', pdf(), 'plan'],
   ])('rejects %s with an error message, and stores nothing', async (_, bytes, name) => {
     const { status, code, message } = await requests.upload(customer, draft.id, bytes, name);
     expect({ status, code, message }).toEqual(unsupported);
@@ -87,7 +87,13 @@ describe('document upload', () => {
   });
 
   it.each([
-    ['no form', Buffer.from('{}'), { 'content-type': 'application/json' }, 415, 'UNSUPPORTED_TYPE'],
+    [
+      'a body that is not a form',
+      Buffer.from('{}'),
+      { 'content-type': 'application/json' },
+      415,
+      'UNSUPPORTED_TYPE',
+    ],
     [
       'a form without a boundary',
       formOf(pdf()),
@@ -102,9 +108,9 @@ describe('document upload', () => {
       400,
       'UPLOAD_FAILED',
     ],
-    ['a form cut off', formOf(pdf()).subarray(0, 300), {}, 400, 'UPLOAD_FAILED'],
+    ['a truncated form', formOf(pdf()).subarray(0, 300), {}, 400, 'UPLOAD_FAILED'],
     ['a form without its end', formOf(pdf()).subarray(0, -8), {}, 400, 'UPLOAD_FAILED'],
-    ['nothing', Buffer.alloc(0), {}, 400, 'UPLOAD_FAILED'],
+    ['an empty body', Buffer.alloc(0), {}, 400, 'UPLOAD_FAILED'],
     ['a form without a file', formOf(pdf(), 'form-data; name="other"; filename="a.pdf"'), {}, 422, 'INVALID'],
     [
       'a field instead of a file',
@@ -122,7 +128,13 @@ describe('document upload', () => {
       422,
       'INVALID',
     ],
-    ['an announced giant', formOf(pdf()), { 'content-length': '99999999999' }, 413, 'FILE_TOO_LARGE'],
+    [
+      'a declared length beyond the limit',
+      formOf(pdf()),
+      { 'content-length': '99999999999' },
+      413,
+      'FILE_TOO_LARGE',
+    ],
   ])('rejects a malformed request: %s', async (_, body, headers, status, code) => {
     expect(await post(body, headers)).toMatchObject({ status, code });
     expect(await stored()).toEqual([]);

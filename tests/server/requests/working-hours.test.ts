@@ -18,7 +18,7 @@ describe('response deadline', () => {
   it.each([
     ['in the middle of a week', '2026-06-16T09:30:00+02:00', '2026-06-17 09:30:00', '2026-06-18 09:30:00'],
     ['at night', '2026-06-16T03:15:00+02:00', '2026-06-17 03:15:00', '2026-06-18 03:15:00'],
-    ['over a weekend', '2026-06-12T18:00:00+02:00', '2026-06-15 18:00:00', '2026-06-16 18:00:00'],
+    ['before a weekend', '2026-06-12T18:00:00+02:00', '2026-06-15 18:00:00', '2026-06-16 18:00:00'],
     ['on a Thursday', '2026-06-18T18:00:00+02:00', '2026-06-19 18:00:00', '2026-06-22 18:00:00'],
     ['on a Saturday', '2026-06-13T11:00:00+02:00', '2026-06-16 00:00:00', '2026-06-17 00:00:00'],
     [
@@ -58,7 +58,7 @@ describe('response deadline', () => {
       '2026-04-07 12:00:00',
     ],
     [
-      'before Ascension, with the Friday between',
+      'before Ascension, followed by a working Friday',
       '2026-05-13T08:00:00+02:00',
       '2026-05-15 08:00:00',
       '2026-05-18 08:00:00',
@@ -66,33 +66,33 @@ describe('response deadline', () => {
     ['before Whit Monday', '2026-05-22T08:00:00+02:00', '2026-05-26 08:00:00', '2026-05-27 08:00:00'],
     ['in the week of 1 and 8 May', '2026-04-30T17:00:00+02:00', '2026-05-04 17:00:00', '2026-05-05 17:00:00'],
     [
-      'with a holiday on a Saturday (15 August), which takes nothing away',
+      'before a holiday on a Saturday (15 August), which has no effect',
       '2026-08-14T09:00:00+02:00',
       '2026-08-17 09:00:00',
       '2026-08-18 09:00:00',
     ],
-    ['over Christmas', '2026-12-24T16:00:00+01:00', '2026-12-28 16:00:00', '2026-12-29 16:00:00'],
-    ['over the end of the year', '2026-12-31T20:00:00+01:00', '2027-01-04 20:00:00', '2027-01-05 20:00:00'],
+    ['before Christmas', '2026-12-24T16:00:00+01:00', '2026-12-28 16:00:00', '2026-12-29 16:00:00'],
+    ['before the end of the year', '2026-12-31T20:00:00+01:00', '2027-01-04 20:00:00', '2027-01-05 20:00:00'],
     [
-      'over the end of the year, by a clock in UTC',
+      'before the end of the year, with a time in UTC',
       '2025-12-31T23:30:00Z',
       '2026-01-03 00:00:00',
       '2026-01-06 00:00:00',
     ],
     [
-      'over the change to summer time (29 March)',
+      'before the change to summer time (29 March)',
       '2026-03-27T15:00:00+01:00',
       '2026-03-30 15:00:00',
       '2026-03-31 15:00:00',
     ],
     [
-      'over the change to winter time (25 October)',
+      'before the change to winter time (25 October)',
       '2026-10-23T15:00:00+02:00',
       '2026-10-26 15:00:00',
       '2026-10-27 15:00:00',
     ],
     [
-      'inside the hour that comes twice, on its Sunday',
+      'in the repeated hour of the change to winter time',
       '2026-10-25T02:30:00+01:00',
       '2026-10-27 00:00:00',
       '2026-10-28 00:00:00',

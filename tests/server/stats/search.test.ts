@@ -143,15 +143,20 @@ describe('search results', () => {
   it.each([
     ['a part of a word', 'formulaire', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
     ['another form of a word', 'cheval', 'fr', { sqlite: [], postgres: ['within'] }],
-    ['a longer form', 'formulairement', 'fr', { sqlite: [], postgres: ['forms'] }],
-    ['forms of which one is nowhere', 'cheval formulaire', 'fr', { sqlite: [], postgres: [] }],
-    ['a form of the language of the post', 'estimating', 'en', { sqlite: [], postgres: ['estimates'] }],
-    ['forms of several words', 'naming estimated', 'en', { sqlite: [], postgres: ['estimates'] }],
-    ['a form of the other language', 'estimating', 'fr', { sqlite: [], postgres: [] }],
-    ['a letter that our fold leaves as it is', 'orsted', 'fr', { sqlite: [], postgres: ['forms'] }],
-    ['the same letter', 'ørsted', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
+    ['a longer form of a word', 'formulairement', 'fr', { sqlite: [], postgres: ['forms'] }],
+    ['two words, of which one has no match', 'cheval formulaire', 'fr', { sqlite: [], postgres: [] }],
+    ['a word form in the language of the post', 'estimating', 'en', { sqlite: [], postgres: ['estimates'] }],
+    ['word forms of several words', 'naming estimated', 'en', { sqlite: [], postgres: ['estimates'] }],
+    ['a word form in another language', 'estimating', 'fr', { sqlite: [], postgres: [] }],
     [
-      'the word before a part of one',
+      'a letter that text folding does not change, typed without it',
+      'orsted',
+      'fr',
+      { sqlite: [], postgres: ['forms'] },
+    ],
+    ['the same letter, typed', 'ørsted', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
+    [
+      'whole words before parts of words',
       'port',
       'fr',
       {
@@ -160,13 +165,13 @@ describe('search results', () => {
       },
     ],
     [
-      'words too small to be looked up',
+      'words too short for the index',
       'le de',
       'fr',
       { sqlite: ['named', 'within'], postgres: ['named', 'within'] },
     ],
-    ['other signs, which are meant', 'formulaire:', 'fr', { sqlite: [], postgres: [] }],
-  ] as const)('include %s: %j in %s', async (_, question, locale, slugs) =>
+    ['punctuation, which must match', 'formulaire:', 'fr', { sqlite: [], postgres: [] }],
+  ] as const)('are correct for %s: %j in %s', async (_, question, locale, slugs) =>
     expect(await find(question, locale)).toEqual(slugs[engine]),
   );
 

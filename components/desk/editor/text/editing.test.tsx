@@ -69,7 +69,7 @@ describe('tools', () => {
     ['codeBlock', 'un m¦ot', '```\nun mot\n```'],
     ['rule', 'un m¦ot\n\nfin', 'un mot\n\n---\n\nfin'],
     ['table', 'un m¦ot', 'un mot\n\n| | | |\n| --- | --- | --- |\n| | | |\n| | | |'],
-  ])('%s on %j', (tool, markdown, expected) => {
+  ])('apply %s to %j', (tool, markdown, expected) => {
     const text = at(markdown);
     expect(text.does(commands[tool])).toBe(true);
     expect(text.written()).toBe(expected);
@@ -193,7 +193,7 @@ describe('tables', () => {
     ['deleteColumn', '| b |\n| ---: |\n| d |'],
     ['center', '| a | b |\n| :---: | ---: |\n| c | d |'],
     ['deleteTable', ''],
-  ])('%s', (tool, expected) => {
+  ])('change with the tool %s', (tool, expected) => {
     const text = at(table);
     expect(text.does(tableCommands[tool])).toBe(true);
     expect(text.written()).toBe(expected);

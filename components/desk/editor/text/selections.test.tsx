@@ -56,12 +56,12 @@ raw
 `;
 
 const documents = {
-  everything,
-  nothing: '',
-  'a rule alone': '---\n',
-  'a raw block alone': '<div>\n</div>\n',
-  'a table alone': '| a | b |\n| --- | --- |\n| c | d |\n',
-  'code alone': '```\ncode\n```\n',
+  'every block type': everything,
+  'an empty text': '',
+  'only a rule': '---\n',
+  'only a raw block': '<div>\n</div>\n',
+  'only a table': '| a | b |\n| --- | --- |\n| c | d |\n',
+  'only code': '```\ncode\n```\n',
 };
 
 const docOf = (markdown: string): Node => {
@@ -73,7 +73,7 @@ const docOf = (markdown: string): Node => {
 const nameOf = (node: Node | undefined | null): string => node?.type.name ?? 'nothing';
 
 function selectionsIn(doc: Node): Map<string, Selection> {
-  const found = new Map<string, Selection>([['all', new AllSelection(doc)]]);
+  const found = new Map<string, Selection>([['the whole text', new AllSelection(doc)]]);
   const add = (name: string, selection: Selection): void =>
     void (found.has(name) || found.set(name, selection));
   const lines: number[] = [];
@@ -89,7 +89,7 @@ function selectionsIn(doc: Node): Map<string, Selection> {
         TextSelection.create(doc, at + 1 + node.content.size),
       );
       add(
-        `the words of ${node.type.name} in ${nameOf(parent)}`,
+        `the text of ${node.type.name} in ${nameOf(parent)}`,
         TextSelection.create(doc, at + 1, at + 1 + node.content.size),
       );
     }

@@ -28,15 +28,11 @@ describe('clipboard content of other programs', () => {
       '*Un mot*',
     ],
     [
-      'a list of Word',
+      'a Word list',
       '<!--[if gte mso 9]><xml></xml><![endif]--><style>p{}</style><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>un<o:p></o:p></p><p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>deux</p><p class="MsoNormal">fin</p>',
       '- un\n- deux\n\nfin',
     ],
-    [
-      'numbered lines of Word',
-      '<p style="mso-list:l1"><span style="mso-list:Ignore">1.</span>un</p>',
-      '1. un',
-    ],
+    ['numbered Word lines', '<p style="mso-list:l1"><span style="mso-list:Ignore">1.</span>un</p>', '1. un'],
     [
       'code',
       '<pre class="highlight"><code class="language-ts">const a = 1;\n</code></pre>',
@@ -47,10 +43,14 @@ describe('clipboard content of other programs', () => {
       '<table><tr><td style="text-align:right">a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>',
       '| a | b |\n| ---: | --- |\n| 1 | 2 |',
     ],
-    ['pictures of elsewhere', '<p>Un <img src="https://a.fr/x.png" alt="quai"> mot</p>', 'Un quai mot'],
-    ['own pictures', '<p><img src="/uploads/blog/a.webp" alt="quai"></p>', '![quai](/uploads/blog/a.webp)'],
-    ['boxes', '<div>un</div><div>deux</div>', 'un\n\ndeux'],
-  ])('%s', (_what, html, expected) => {
+    ['pictures of other sites', '<p>Un <img src="https://a.fr/x.png" alt="quai"> mot</p>', 'Un quai mot'],
+    [
+      'pictures of this site',
+      '<p><img src="/uploads/blog/a.webp" alt="quai"></p>',
+      '![quai](/uploads/blog/a.webp)',
+    ],
+    ['div elements', '<div>un</div><div>deux</div>', 'un\n\ndeux'],
+  ])('is converted to Markdown: %s', (_what, html, expected) => {
     expect(pasted(html)).toBe(expected);
   });
 

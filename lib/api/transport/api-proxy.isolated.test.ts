@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';
-import { api, ask, page, site } from './doorway-testing';
+import { api, ask, page, site } from './api-proxy-testing';
 
 const revalidated = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag: revalidated }));
@@ -20,14 +20,18 @@ describe('the API proxy', () => {
         { ...opened, referer: `${site}/admin/users?role=admin` },
         '/admin/users?role=admin',
       ],
-      ['the office, where no page is named', opened, '/admin'],
-      ['the office in the reader’s language', { ...opened, 'accept-language': 'en' }, '/en/admin'],
+      ['the back office, without a referrer', opened, '/admin'],
+      ['the back office in the user’s language', { ...opened, 'accept-language': 'en' }, '/en/admin'],
       [
-        'the office, where another site names a page',
+        'the back office, with a referrer of another site',
         { ...opened, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/admin' },
         '/admin',
       ],
-      ['the office, where an address leads away', { ...opened, referer: `${site}//evil.example` }, '/admin'],
+      [
+        'the back office, with a referrer path that leads to another site',
+        { ...opened, referer: `${site}//evil.example` },
+        '/admin',
+      ],
     ])('redirects to the proof dialog on %s', async (_, headers, page) => {
       api(refused);
       const answer = await ask('GET', path, headers);
@@ -54,13 +58,10 @@ describe('the API proxy', () => {
 
   it.each([
     ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
-    [
-      'a page of a neighbouring host',
-      { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' },
-    ],
+    ['a page of another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://evil.agence.example' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
-    ['a page without origin', { origin: 'null' }],
-    ['whoever does not say', {}],
+    ['a page with an opaque origin', { origin: 'null' }],
+    ['a client without Origin and Sec-Fetch-Site', {}],
   ])('rejects writes by cookie from %s', async (_, headers) => {
     const requests = api();
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -71,7 +72,7 @@ describe('the API proxy', () => {
   it.each([
     ['a page of this site', page],
     ['an old browser on this site', { origin: site }],
-    ['the site by its other name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
+    ['the site under another host name', { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }],
   ])('accepts writes from %s', async (_, headers) => {
     const requests = api();
     expect((await ask('PUT', '/api/users/profile', headers, { body: '{}' })).status).toBe(200);
@@ -138,7 +139,7 @@ describe('the API proxy', () => {
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', origin: 'https://evil.example' },
     ],
     ['a sandboxed frame', { origin: 'null' }],
-    ['a page over plain HTTP, where browsers leave Sec-Fetch-Site out', { origin: 'http://evil.example' }],
+    ['a page over plain HTTP, where browsers omit Sec-Fetch-Site', { origin: 'http://evil.example' }],
   ])('refuses a sign-in by %s', async (_, headers) => {
     const requests = api();
     expect((await ask('POST', '/api/auth/login', headers, { signedOut: true, body: '{}' })).status).toBe(403);
@@ -159,7 +160,7 @@ describe('the API proxy', () => {
 
   it.each<[string, () => Response, { status: number; code: string }]>([
     [
-      'a stack in the envelope',
+      'a stack trace in the message',
       () =>
         Response.json(
           { success: false, code: 'SERVER_ERROR', message: 'TypeError: boom at /srv/api.js:12' },
@@ -168,7 +169,7 @@ describe('the API proxy', () => {
       { status: 500, code: 'SERVER_ERROR' },
     ],
     [
-      'a page of HTML',
+      'an HTML page',
       () =>
         new Response('<h1>boom at /srv/api.js:12</h1>', {
           status: 502,
@@ -177,7 +178,7 @@ describe('the API proxy', () => {
       { status: 502, code: 'UNAVAILABLE' },
     ],
     [
-      'a code of the contract',
+      'a failure with a code of the contract',
       () =>
         Response.json(
           { success: false, code: 'CONTACT_UNAVAILABLE', message: 'boom' },
@@ -185,7 +186,7 @@ describe('the API proxy', () => {
         ),
       { status: 503, code: 'CONTACT_UNAVAILABLE' },
     ],
-  ])('keeps the words of a broken external API to itself: %s', async (_, answer, expected) => {
+  ])('does not forward error messages of an external API: %s', async (_, answer, expected) => {
     vi.stubEnv('API_URL', 'https://api.agence.example');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer());

@@ -2,14 +2,14 @@
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './door.module.scss';
+import styles from './form-page.module.scss';
 
 export interface Outcome {
   heading: string;
   text: string;
 }
 
-export const DoorOutcome = createContext<(outcome: Outcome | undefined) => void>(() => {});
+export const OutcomeContext = createContext<(outcome: Outcome | undefined) => void>(() => {});
 
 interface Props {
   label: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
   panes: readonly ReactNode[];
 }
 
-export function Door({ label, heading, pitch, panes }: Props) {
+export function FormPage({ label, heading, pitch, panes }: Props) {
   const [outcome, setOutcome] = useState<Outcome>();
   const title = useRef<HTMLHeadingElement>(null);
   const [first, second] = panes;
@@ -30,18 +30,18 @@ export function Door({ label, heading, pitch, panes }: Props) {
   }, [outcome]);
 
   return (
-    <div className={second ? `${styles.door} ${styles.three}` : styles.door}>
-      <section className={styles.pitch} aria-labelledby="door-heading">
+    <div className={second ? `${styles.page} ${styles.three}` : styles.page}>
+      <section className={styles.pitch} aria-labelledby="form-page-heading">
         <p className="label">{label}</p>
-        <h1 id="door-heading" ref={title} tabIndex={-1}>
+        <h1 id="form-page-heading" ref={title} tabIndex={-1}>
           {outcome ? outcome.heading : heading}
         </h1>
         {outcome ? <p className={styles.lead}>{outcome.text}</p> : pitch}
       </section>
-      <DoorOutcome value={setOutcome}>
+      <OutcomeContext value={setOutcome}>
         <div className={styles.pane}>{first}</div>
         {second && <div className={styles.pane}>{second}</div>}
-      </DoorOutcome>
+      </OutcomeContext>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { seal } from '@/lib/auth/session/seal';
 import { sessionOfAge } from '@/lib/auth/testing';
 import { registerBundledApi } from './bundled';
-import { forward } from './doorway';
+import { forward } from './api-proxy';
 
 export const site = 'http://localhost:3000';
 export const page = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', origin: site };

@@ -43,17 +43,13 @@ const PRIVATE_HEADERS = [
 ];
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** @param sentence key under `api.doorway`; default: the code's text */
+/** @param sentence key under `api.proxy`; default: the code's text */
 async function refuse(
   request: Request,
-  {
-    status,
-    code,
-    sentence,
-  }: { status: number; code: ErrorCode; sentence?: keyof Messages['api']['doorway'] },
+  { status, code, sentence }: { status: number; code: ErrorCode; sentence?: keyof Messages['api']['proxy'] },
 ): Promise<Response> {
   const { api } = await loadMessages(preferredLocale(request.headers.get('accept-language') ?? ''));
-  const message = sentence ? api.doorway[sentence] : api.errors[code];
+  const message = sentence ? api.proxy[sentence] : api.errors[code];
   return withSessionHeaders(
     Response.json(failureSchema.parse({ success: false, code, message }), {
       status,

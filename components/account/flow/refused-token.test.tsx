@@ -7,7 +7,7 @@ import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
 import { acceptInvitation } from '@/lib/auth/sign-in';
 import { loadMessages } from '@/lib/i18n/messages';
-import { Door } from '@/components/ui/pages/door';
+import { FormPage } from '@/components/ui/pages/form-page';
 import { EndAccessForm } from '../sign-in/end-access-form';
 import { InvitationForm } from '../sign-up/invitation-form';
 import { ResetForm } from '../sign-in/reset-form';
@@ -37,7 +37,7 @@ const texts = async () => {
 };
 const ways = <a href="#on">Continuer ailleurs</a>;
 const show = (pane: ReactNode) =>
-  render(<Door label="Compte" heading="Une page" pitch={<p>Au départ.</p>} panes={[pane]} />);
+  render(<FormPage label="Compte" heading="Une page" pitch={<p>Au départ.</p>} panes={[pane]} />);
 
 async function expectGone(): Promise<void> {
   await waitFor(() =>

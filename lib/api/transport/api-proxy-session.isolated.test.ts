@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { signedIn } from '@/lib/auth/testing';
-import { api, ask, page } from './doorway-testing';
+import { api, ask, page } from './api-proxy-testing';
 
 const revalidated = vi.hoisted(() => vi.fn());
 vi.mock('next/cache', () => ({ revalidateTag: revalidated }));

@@ -2,15 +2,15 @@
 'use client';
 
 import { useContext, useLayoutEffect, type ReactNode } from 'react';
-import { DoorOutcome, type Outcome } from './door';
-import styles from './door.module.scss';
+import { OutcomeContext, type Outcome } from './form-page';
+import styles from './form-page.module.scss';
 
 interface Props extends Outcome {
   children?: ReactNode;
 }
 
-export function State({ heading, text, children }: Props) {
-  const say = useContext(DoorOutcome);
+export function FormOutcome({ heading, text, children }: Props) {
+  const say = useContext(OutcomeContext);
   useLayoutEffect(() => {
     say({ heading, text });
     return () => say(undefined);
