@@ -185,7 +185,7 @@ const large: Record<string, string> = Object.fromEntries(
     ['quotes', '> a\n'],
     ['notes', '[^1]: '],
     ['emoji sequences', '👩‍🔧é'],
-  ].map(([name = '', unit = '']) => [name, unit.repeat(Math.ceil(megabytes / unit.length))]),
+  ].map(([name = '', unit = '']) => [`5 MB of ${name}`, unit.repeat(Math.ceil(megabytes / unit.length))]),
 );
 
 /** Milliseconds of processor time, independent of other load; only quadratic cost comes near this limit. */
