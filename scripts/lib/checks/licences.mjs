@@ -27,7 +27,7 @@ const permissive = new Set([
 const explained = {
   '@img/sharp': {
     'LGPL-3.0-or-later':
-      'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: whoever runs the product can put another in its place, as the licence asks',
+      'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: the operator can replace it, as the licence requires',
   },
   'caniuse-lite': {
     'CC-BY-4.0': 'a table of browsers, read while the styles are built; its source is named here',
@@ -126,7 +126,7 @@ export function licencesDocument(lock) {
   return [
     '# Licences of what is shipped',
     '',
-    'Made by `npm run licences` from `package-lock.json`; a test holds it to that. Every package of production with what it brings along, for every platform: a machine installs those for its own only. What only builds and tests is not shipped and not listed. A copy of each licence lies in its package under `node_modules`.',
+    'Made by `npm run licences` from `package-lock.json`; a test holds it to that. Every package of production with what it brings along, for every platform: a machine installs those for its own only. What only builds and tests is not shipped and not listed. A copy of each licence is in its package under `node_modules`.',
     '',
     `${shipped.length} packages. Anything but these needs a reason or stops the tests: ${[...permissive].join(', ')}.`,
     '',
@@ -134,7 +134,7 @@ export function licencesDocument(lock) {
     '|---|---|---|',
     ...reasons,
     '',
-    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text lies beside them in `components/styles/fonts` and `lib/drawing/cards/fonts`.',
+    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text is beside them in `components/styles/fonts` and `lib/drawing/cards/fonts`.',
     ...licences.flatMap(([licence, list]) => ['', `## ${licence} (${list.length})`, '', inOneLine(list)]),
     '',
   ].join('\n');
