@@ -12,7 +12,7 @@ const repository = import.meta.dirname;
 const shared = {
   resolve: {
     alias: {
-      // Throws outside server bundles; this is the package's empty file.
+      // The package throws outside server bundles; its empty file does not.
       'server-only': `${repository}/node_modules/server-only/empty.js`,
       '@': repository,
     },
@@ -31,7 +31,7 @@ const rules = {
   unstubGlobals: true,
 } satisfies TestProjectInlineConfiguration['test'];
 
-/** Pages under test render nothing: only their reads matter. */
+/** Replaces the components of pages: the tests check only which data a page reads. */
 const withoutComponents: Plugin = {
   name: 'without-components',
   enforce: 'pre',
@@ -44,8 +44,8 @@ const withoutComponents: Plugin = {
 };
 
 /**
- * Tests whose result could differ on PostgreSQL: of queries, constraints, search, paging and concurrent calls, which
- * SQLite's single writer serialises.
+ * Tests repeated on PostgreSQL, where their result could differ: tests of queries, constraints, search, paging and
+ * concurrent calls (SQLite has a single writer).
  */
 const onBothEngines = Object.entries({
   contract: ['contract'],
@@ -123,7 +123,7 @@ const onBothEngines = Object.entries({
   'server/security': ['security-list'],
   'server/stats': ['one-read', 'overview', 'search', 'search-postgres'],
 }).flatMap(([folder, names]) => names.map((name) => `tests/${folder}/${name}.test.ts`));
-// A renamed test would leave the list without a word.
+// Otherwise a renamed test would silently no longer run on PostgreSQL.
 for (const file of onBothEngines)
   if (!existsSync(`${repository}/${file}`))
     throw new Error(`onBothEngines lists ${file}, which does not exist`);
@@ -223,7 +223,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Tests against a running site started by npm test, and behind nginx.
+      // Tests of a running site (started by npm test), directly and behind nginx.
       {
         ...shared,
         test: {
@@ -231,7 +231,7 @@ export default defineConfig({
           name: 'front',
           environment: 'node',
           include: ['tests/front/**/*.test.ts'],
-          exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,observed}.test.ts'],
+          exclude: process.env.FRONT_SITE ? [] : ['tests/front/{site,telemetry}.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 30_000,
         },

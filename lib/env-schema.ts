@@ -49,9 +49,9 @@ export const schema = z.object({
   DATABASE_POOL: wholeNumber(2, 200, 10),
   /** redis://… or rediss://…: shared by several instances. */
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
-  /** http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads. */
+  /** S3: http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads. */
   FILES_URL: optional(filesUrl),
-  /** If FILES_URL has none. The AWS tools' variables may also provide the keys. */
+  /** S3 region, if FILES_URL names none. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may replace its KEY:SECRET. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
   /** clamd, which scans documents: tcp://host:port or unix:/path. */
   CLAMAV_URL: optional(
@@ -78,15 +78,15 @@ export const schema = z.object({
   ADMIN_PASSWORD: optional(
     text(8, 'the password of an account').max(200, 'must have 200 characters or fewer'),
   ),
-  /** For administrators and managers: TOTP or passkey. */
+  /** Whether administrators and managers need a second factor: TOTP or passkey. */
   STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
   /** Former name of STAFF_SECOND_FACTOR. */
   ADMIN_OTP: optional(choices(['required', 'optional'])),
-  /** smtp://user:password@host:587 or smtps://…:465. Default: DATA_DIR/outbox. */
+  /** smtp://user:password@host:587 or smtps://…:465. Default: mails become files in DATA_DIR/outbox. */
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** Without access to the office: 404, or a redirect to `home`. */
+  /** Answer to users without access to the back office: 404, or a redirect to the home page. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
   /** Number of trusted reverse proxies: entries of X-Forwarded-For, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
@@ -94,7 +94,7 @@ export const schema = z.object({
   ANALYTICS_SRC: optional(webAddress),
   /** Seconds from the stop signal until shutdown, during which health reports not ready. */
   SHUTDOWN_DELAY: wholeNumber(0, 300, 0),
-  /** Seconds for running requests after that. */
+  /** Seconds that running requests then have to finish. */
   SHUTDOWN_PATIENCE: wholeNumber(0, 3600, 30),
   /** Checks the bundled API's answers against the contract; always outside production. */
   CHECK_ANSWERS: optional(choices(['1', '0'])),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { countCompanions } from './db/companions';
+import { countOtherConnections } from './db/other-connections';
 import type { Database } from './db/database';
 import { isUnavailable } from './db/failure';
 import { FilesUnavailable } from './files/files-unavailable';
@@ -43,7 +43,7 @@ export async function whenItAnswers<T>(work: () => Promise<T>, timeout: number, 
 /** Without Redis, instances show each other's changes late. */
 export async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
   try {
-    const others = await countCompanions(database, name);
+    const others = await countOtherConnections(database, name);
     if (others > 0) log('warn', 'instances.apart', { others, missing: 'REDIS_URL' });
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -6,7 +6,7 @@ import { outsideRequests } from '../lib/runtime/telemetry/request';
 import { registerQueues } from '../lib/runtime/telemetry/queues';
 import type { Redis } from '../lib/runtime/redis/connection';
 import { createApp } from './app';
-import { instanceName } from './db/companions';
+import { instanceName } from './db/other-connections';
 import { lockFolder } from './db/folder-lock';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';

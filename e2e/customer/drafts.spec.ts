@@ -8,7 +8,7 @@ import {
   test,
 } from '../fixtures/accounts';
 import { draft } from '../fixtures/requests';
-import { attach, describe, goOn, onStep, paper, row, saving } from '../fixtures/wizard';
+import { attach, describe, goToDestination, onStep, paper, row, saving } from '../fixtures/wizard';
 
 test('each step has a URL; back and forward work, and the first incomplete step blocks later ones', async ({
   page,
@@ -17,9 +17,9 @@ test('each step has a URL; back and forward work, and the first incomplete step 
   await page.goto('/new-project?step=design');
   await onStep(page, 'general');
   await describe(page);
-  await goOn(page, 'contact');
+  await goToDestination(page, 'contact');
   await page.getByLabel(/^Société/).fill('Les Amis du musée');
-  await goOn(page, 'technical');
+  await goToDestination(page, 'technical');
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await page.goBack();
   await onStep(page, 'contact');
@@ -44,7 +44,7 @@ test('a draft is restored when returning from another page', async ({ page, comp
   await newCustomer(page);
   await page.goto('/new-project');
   await describe(page);
-  await goOn(page, 'contact');
+  await goToDestination(page, 'contact');
   await page.getByLabel(/^Société/).fill('Les Amis du musée');
   await page
     .getByRole('contentinfo')
@@ -105,11 +105,11 @@ test('offline text stays on the device, also after a reload, and is saved when o
   await newCustomer(page);
   await page.goto('/new-project');
   await describe(page);
-  await goOn(page, 'contact');
+  await goToDestination(page, 'contact');
   await context.setOffline(true);
   await page.getByLabel(/^Société/).fill('Sans réseau');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
-  await goOn(page, 'technical');
+  await goToDestination(page, 'technical');
   await page.getByLabel(/^Ce que cela doit faire/).fill('Attendre');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
   await saving(page, () => context.setOffline(false));
@@ -160,7 +160,7 @@ test('a phone number rejected by the API is reported before sending, and correct
   await page.getByRole('button', { name: /^Contact –/ }).click();
   await expect(page.getByLabel(/^Téléphone/)).toBeFocused();
   await page.getByLabel(/^Téléphone/).fill('02 61 91 40 14');
-  await goOn(page, 'technical');
+  await goToDestination(page, 'technical');
   await page.getByRole('link', { name: /Relecture/ }).click();
   await page.getByLabel(/^J’accepte/).check();
   await page.getByRole('button', { name: /^Envoyer/ }).click();

@@ -13,7 +13,7 @@ import { callApi, draft } from '../fixtures/requests';
 import {
   attach,
   describe,
-  goOn,
+  goToDestination,
   headings,
   onStep,
   paper,
@@ -42,29 +42,29 @@ test('a visitor signs up from a price, confirms the address, and sends a request
   await expect(page.getByLabel(/^Budget à partir de/)).toHaveValue('8000');
   await expect(page.getByLabel(/^Budget jusqu’à/)).toHaveValue('15000');
   await describe(page, { type: 'Site web' });
-  await goOn(page, 'contact');
+  await goToDestination(page, 'contact');
   await expect(page).toHaveURL(/\/new-project\?draft=[\w-]+&step=contact$/);
   await expect(page.getByLabel(/^Nom complet/)).toHaveValue('Léa Martin');
   await expect(page.getByLabel(/^Adresse e-mail/)).toHaveValue(email);
-  await goOn(page, 'technical');
+  await goToDestination(page, 'technical');
   await page.getByLabel(/^Ce que cela doit faire/).fill('Payer par carte\nRecevoir un reçu');
-  await goOn(page, 'specific');
+  await goToDestination(page, 'specific');
   await page.getByRole('radio', { name: '15 au plus' }).check();
   await page.getByRole('checkbox', { name: 'Un espace membres' }).check();
-  await goOn(page, 'design');
+  await goToDestination(page, 'design');
   await page
     .getByRole('group', { name: /charte graphique/ })
     .getByRole('radio', { name: 'Oui' })
     .check();
-  await goOn(page, 'hosting');
+  await goToDestination(page, 'hosting');
   await page
     .getByRole('group', { name: /hébergement/ })
     .getByRole('radio', { name: 'Oui' })
     .check();
-  await goOn(page, 'documents');
+  await goToDestination(page, 'documents');
   await attach(page, [paper('Cahier des charges.pdf')]);
   await expect(row(page, 'Cahier des charges.pdf')).toContainText('Reçu');
-  await goOn(page, 'review');
+  await goToDestination(page, 'review');
   const details = page.getByRole('article', { name: 'Espace adhérents' });
   for (const text of ['Web', 'Professionnel', email, 'Payer par carte', 'Un espace membres'])
     await expect(details.getByText(text, { exact: true }).first()).toBeVisible();
@@ -134,10 +134,10 @@ test('a wizard closed at the fourth step continues in another browser', async ({
   const email = await newVerifiedCustomer(page);
   await page.goto('/new-project');
   await describe(page);
-  await goOn(page, 'contact');
-  await goOn(page, 'technical');
+  await goToDestination(page, 'contact');
+  await goToDestination(page, 'technical');
   await page.getByLabel(/^Ce que cela doit faire/).fill('Payer par carte');
-  await goOn(page, 'specific');
+  await goToDestination(page, 'specific');
   await saving(page, () => page.getByRole('checkbox', { name: 'Un mot de passe' }).check());
   await expect(saved(page)).toBeVisible();
   await page.close();
@@ -151,7 +151,7 @@ test('a wizard closed at the fourth step continues in another browser', async ({
   await other.getByRole('link', { name: 'Reprendre Espace adhérents' }).click();
   await onStep(other, 'specific');
   await expect(other.getByRole('checkbox', { name: 'Un mot de passe' })).toBeChecked();
-  for (const step of ['design', 'hosting', 'documents', 'review'] as const) await goOn(other, step);
+  for (const step of ['design', 'hosting', 'documents', 'review'] as const) await goToDestination(other, step);
   await expect(other.getByRole('article', { name: 'Espace adhérents' })).toContainText('Payer par carte');
   await other.getByLabel(/^J’accepte/).check();
   await other.getByRole('button', { name: 'Envoyer la demande' }).click();

@@ -3,7 +3,7 @@ import 'server-only';
 import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { readVisit } from '@/lib/auth/session/visit';
-import { etagOf, isKnown } from '@/lib/runtime/page-store/conditional';
+import { etagOf, matchesEtag } from '@/lib/runtime/page-store/conditional';
 import { clientOf } from './transport/client';
 import { apiOrigin, letGo, send } from './transport/transport';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
@@ -45,7 +45,7 @@ async function shown(request: NextRequest, answer: Response): Promise<Response> 
   if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
   // The content of a path never changes.
   headers.set('etag', etagOf(request.nextUrl.pathname));
-  if (!isKnown(request.headers, etagOf(request.nextUrl.pathname)))
+  if (!matchesEtag(request.headers, etagOf(request.nextUrl.pathname)))
     return new Response(answer.body, { headers });
   letGo(answer);
   for (const name of ['content-type', 'content-length']) headers.delete(name);

@@ -136,7 +136,7 @@ export async function setOtpEnabled(
 }
 
 /** For an account whose former user was not its owner. */
-export async function forgetSeen(transaction: Handle, id: string): Promise<UserRow> {
+export async function resetLastSeen(transaction: Handle, id: string): Promise<UserRow> {
   return transaction
     .updateTable('users')
     .set({ last_seen_at: null })

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { commandName } from './companions';
+import { commandName } from './other-connections';
 import { guardedDatabase } from './database';
 import type { Database } from './database';
 import { isUnavailable } from './failure';

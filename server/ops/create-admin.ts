@@ -1,5 +1,5 @@
-// `npm run admin:create [email]`: creates an administrator, or resets the password of one; prints how to sign in. Also
-// while the site runs.
+// `npm run admin:create [email]`: creates an administrator, or resets an administrator's password, and prints e-mail
+// and password. Works while the site runs.
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '../../lib/contract/accounts/schemas';
 import { accountParts } from '../account-parts';

@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { countConnections } from '../db/companions';
+import { countConnections } from '../db/other-connections';
 import { openDatabase } from '../db/open';
 import { sqliteFile } from '../db/sqlite';
 import { counted, runCommand, say } from './command';
 import { settleCommand } from './read-settings';
-import { openAlone } from './snapshot/alone';
+import { openExclusively } from './snapshot/open-exclusively';
 import { filledTables } from './snapshot/empty';
 import { moveRows } from './snapshot/move';
 
@@ -36,7 +36,7 @@ await runCommand(async () => {
       );
     if ((await countConnections(target.read)) > 0)
       throw new Error('A site runs on the database there: stop it first');
-    const source = await openAlone(env.DATA_DIR);
+    const source = await openExclusively(env.DATA_DIR);
     try {
       const moved = await moveRows(source, target);
       for (const { table, rows } of moved) if (rows > 0) say(`${String(rows).padStart(8)}  ${table}`);

@@ -38,7 +38,7 @@ async function share(
   await until(async () => (await b.ask('read', { key, tags, ...more })) === text);
 }
 
-describe('page or read cached by one instance', () => {
+describe('page or API response cached by one instance', () => {
   it('is served by the other instances', async () => {
     await share('/fr/page', '<p>Bonjour</p>', ['posts']);
     await share('a-read', '{"title":"Bonjour"}', ['posts'], { fetched: true });
@@ -53,7 +53,7 @@ describe('page or read cached by one instance', () => {
     expect(await b.ask('lies-ready')).toBe(false);
   });
 
-  it('replaces an expired copy of another instance', async () => {
+  it('replaces an expired copy on another instance', async () => {
     await share('/fr/page', 'first', ['posts']);
     await b.ask('advance', { milliseconds: 301_000 });
     await a.ask('keep', { key: '/fr/page', text: 'second', tags: ['posts'] });
@@ -71,7 +71,7 @@ describe('page or read cached by one instance', () => {
     ]);
   });
 
-  it('is not served to other builds, settings or installations', async () => {
+  it('is not served by instances with another build, setting or secret', async () => {
     await share('/fr/page', 'ours', ['posts']);
     for (const other of [
       { build: 'two' },
@@ -120,7 +120,7 @@ describe('page or read cached by one instance', () => {
   });
 });
 
-describe('page or read expired by one instance', () => {
+describe('page or API response expired by one instance', () => {
   it.each([{ fetched: false }, { fetched: true }])(
     'is served by no instance from the next request on: %o',
     async (more) => {
@@ -143,7 +143,7 @@ describe('page or read expired by one instance', () => {
     expect(await b.ask('lies-ready')).toBe(false);
   });
 
-  it('is not restored by a page whose rendering started before the expiry, on any instance', async () => {
+  it('is not stored again by a rendering that started before the expiry, on any instance', async () => {
     const [slow, slower] = [
       { key: '/fr/page', tags: ['posts'], request: 'slow' },
       { key: '/fr/page', tags: ['posts'], request: 'slower' },
@@ -157,7 +157,7 @@ describe('page or read expired by one instance', () => {
     expect(all).toEqual([null, null, null]);
   });
 
-  it('is known to an instance that missed more expiries than are stored', async () => {
+  it('is not served by an instance that missed more expiries than Redis stores', async () => {
     await share('/fr/page', 'before', ['posts']);
     await a.ask('expire', { tags: ['posts'] });
     for (let times = 0; times < LOG_LENGTH + 5; times += 50)
@@ -214,7 +214,7 @@ describe('emptied Redis', () => {
     await share('/fr/page', 'after', ['posts']);
   });
 
-  it('after a restore clears the entries of this installation only', async () => {
+  it('keeps the entries of other installations when a restore emptied it', async () => {
     await c.begin({ secret: 'the secret of another installation altogether' });
     await c.ask('keep', { key: '/fr/page', text: 'theirs', tags: ['posts'] });
     await share('/fr/page', 'ours', ['posts']);

@@ -83,7 +83,7 @@ function isReachable(target: string): boolean {
   );
 }
 
-describe('ASVS answers', () => {
+describe('OWASP ASVS answers in docs/security.md', () => {
   it('cover each requirement of levels 1 and 2, and no other', () => {
     const all = answered.flat();
     expect(
@@ -100,7 +100,7 @@ describe('ASVS answers', () => {
     ).toEqual([]);
   });
 
-  it('match the counts at the top', () => {
+  it('match the counts at the top of the document', () => {
     const counts = text
       .split('\n')
       .filter((line) => /^\| \[?[^|]+\| \d+ \|$/.test(line))

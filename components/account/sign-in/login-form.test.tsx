@@ -16,7 +16,7 @@ vi.mock('@/lib/auth/passkey-ceremony', () => ({
   supportsAutofill: vi.fn(),
   signWithPasskey: vi.fn(),
 }));
-vi.mock('../flow/go-to-destination', () => ({ goOn: vi.fn(() => 'leaving') }));
+vi.mock('../flow/go-to-destination', () => ({ goToDestination: vi.fn(() => 'leaving') }));
 
 const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
 

@@ -9,7 +9,7 @@ import { goToDestination } from '../flow/go-to-destination';
 import { SignupForm } from './signup-form';
 
 vi.mock('@/lib/auth/sign-in', () => ({ signUp: vi.fn() }));
-vi.mock('../flow/go-to-destination', () => ({ goOn: vi.fn(() => 'leaving') }));
+vi.mock('../flow/go-to-destination', () => ({ goToDestination: vi.fn(() => 'leaving') }));
 
 const wanted = '/new-project?service=web&tier=simple';
 

@@ -16,21 +16,21 @@ interface Options {
   locale: string;
   guard: SignInGuard;
   owner: string;
-  /** In the server's HTML. */
+  /** The form's values in the HTML from the server. */
   values: RequestValues;
-  /** In the server's HTML; undefined: new. */
-  drawn: ProjectRequest | undefined;
-  /** The URL names a service: ignores the shortlist. */
+  /** The draft in the HTML from the server; undefined for a new request. */
+  inPage: ProjectRequest | undefined;
+  /** Whether the URL names a service; the shortlist is then ignored. */
   chosen: boolean;
 }
 
 interface DraftState {
   draft: OpenDraft;
-  /** Increments to rerender the form. */
+  /** Incremented to render the form again. */
   version: number;
-  /** Not yet saved on the server. */
+  /** Whether the values come from this browser and are not yet saved on the server. */
   restored: boolean;
-  /** Shows the saver's values. */
+  /** Fills the form with the autosave's values. */
   show: () => void;
   discard: () => void;
 }
@@ -42,15 +42,15 @@ const startOf = (owner: string, request: ProjectRequest | undefined, values: Req
   values: request ? valuesOf(request) : values,
 });
 
-/** This browser's draft, if newer than the server's, or prefilled by the shortlist. */
-function knownStart({
+/** This browser's draft if it is newer than the server's, or a new one from the shortlist; undefined: as in HTML. */
+function findStoredStart({
   owner,
   values,
-  drawn,
+  inPage,
   chosen,
 }: Options): { start: DraftStart; restored: boolean } | undefined {
   const named = new URLSearchParams(location.search).get('draft') ?? undefined;
-  const request = newest(drawn, named);
+  const request = newest(inPage, named);
   const start = startOf(owner, request, values);
   const stored = readStoredDraft(owner, request?.id);
   const comparison = stored && compareWithServer(stored, request && start.values);
@@ -69,26 +69,32 @@ function knownStart({
   const listed = selectionOfLines(readShortlist());
   if (!request && !chosen && listed)
     return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
-  return request === drawn ? undefined : { start, restored: false };
+  return request === inPage ? undefined : { start, restored: false };
 }
 
 export function useOpenDraft(options: Options): DraftState {
-  const { locale, guard, owner, values, drawn } = options;
-  const { draft, version, restored, reopen, settle } = useAutosave({
+  const { locale, guard, owner, values, inPage } = options;
+  const {
+    draft,
+    version,
+    restored,
+    reopen,
+    acceptRestored: settle,
+  } = useAutosave({
     owner,
     open: (start: DraftStart) => openDraft(start, { locale, guard }),
-    drawn: startOf(owner, drawn, values),
-    known: () => knownStart(options),
+    inPage: startOf(owner, inPage, values),
+    findStored: () => findStoredStart(options),
   });
   const { saver, queue } = draft;
 
-  // Saved text cannot be discarded.
+  // Once the restored text is saved, it can no longer be discarded.
   const settleSaved = useEffectEvent(() => {
     if (saver.kind === 'saved' && !saver.unsaved) settle();
   });
   useEffect(() => (restored ? saver.subscribe(() => settleSaved()) : undefined), [saver, restored]);
 
-  // Leaving loses only running uploads.
+  // Warns about running uploads only: all other input is stored before the page is left.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

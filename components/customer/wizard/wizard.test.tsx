@@ -28,7 +28,7 @@ beforeEach(() => {
   serve();
 });
 
-// Schemas and dialogs are loaded on demand.
+// A long timeout: schemas and dialogs are loaded on demand.
 const waiting = { timeout: 30_000 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, waiting);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -138,7 +138,7 @@ describe('wizard', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('validates amounts beside their fields', async () => {
+  it('shows errors of budget amounts beside their fields', async () => {
     await showWizard();
     await type(/^Budget à partir de/, 'beaucoup');
     await userEvent.tab();
@@ -200,7 +200,7 @@ describe('wizard', () => {
     await heading(/^À qui répondre/);
   });
 
-  it('opens the first incomplete step instead of a later one', async () => {
+  it('opens the first incomplete step when the URL names a later step', async () => {
     await showWizard({
       request: { ...complete(), contact: { fullName: 'Camille', email: null, phone: null, company: null } },
       query: '?draft=d1&step=review',
@@ -216,7 +216,7 @@ describe('wizard', () => {
     const { search } = window.location;
     unmount();
     await waitFor(() => expect(api.request?.contact.company).toBe('Les Amis'));
-    // From the server's empty form.
+    // Renders again from the HTML of an empty form.
     await showWizard({ query: search });
     await heading(/^À qui répondre/);
     expect(screen.getByLabelText(/^Société/)).toHaveValue('Les Amis');
@@ -247,7 +247,7 @@ describe('wizard', () => {
     expect(screen.getByLabelText(/^Budget jusqu’à/)).toHaveValue('25000');
   });
 
-  it('sends every entry of the shortlist, and suggests their sum as the budget', async () => {
+  it('sends every shortlist entry, and suggests the sum of their prices as the budget', async () => {
     toggleListed('web', 'simple');
     toggleListed('software', 'professional');
     await showWizard();
@@ -279,7 +279,7 @@ describe('wizard', () => {
     );
   });
 
-  it('shows one service and tier if one entry remains, and preserves a typed budget', async () => {
+  it('shows a single service and tier when one shortlist entry remains, and preserves a typed budget', async () => {
     toggleListed('web', 'simple');
     toggleListed('software', 'professional');
     await showWizard();

@@ -67,7 +67,7 @@ export function Wizard({
     guard,
     owner: user.id,
     values,
-    drawn: request,
+    inPage: request,
     chosen,
   });
   const { shown, go } = useStep(draft.saver, initial);

@@ -46,12 +46,12 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     draft: { saver },
     restored,
     reopen,
-    settle,
+    acceptRestored: settle,
   } = useAutosave({
     owner,
     open: (start: PostStart) => ({ saver: new PostSaver(postCalls(locale), start) }),
-    drawn,
-    known,
+    inPage: drawn,
+    findStored: known,
   });
 
   return {

@@ -74,26 +74,29 @@ it('requires the reason, and sends nothing without it', async () => {
   });
 });
 
-it('names the user who changed the record, and preserves the reason', async () => {
-  const entry = {
-    actor: { id: 'u1', name: 'Léa Martin' },
-    fields: ['messages'],
-    createdAt: '2026-11-17T20:08:00.000Z',
-  };
-  vi.mocked(request).mockImplementation((method) =>
-    Promise.resolve(
-      method === 'get' ? ok({ activity: [entry] }) : fail({ status: 409, code: 'STALE', message: 'x' }),
-    ),
-  );
-  await show();
-  await userEvent.type(screen.getByLabelText('Pourquoi'), 'Trop tôt.');
-  await submit();
-  expect(
-    await screen.findByText('Léa Martin l’a changée mar. 17 nov., 21:08 : un message.'),
-  ).toBeInTheDocument();
-  expect(screen.getByLabelText('Pourquoi')).toHaveValue('Trop tôt.');
-  expect(router.refresh).toHaveBeenCalledOnce();
-});
+it.each(['STALE', 'INVALID_TRANSITION'] as const)(
+  'names the user who changed the record, and preserves the reason: %s',
+  async (code) => {
+    const entry = {
+      actor: { id: 'u1', name: 'Léa Martin' },
+      fields: ['messages'],
+      createdAt: '2026-11-17T20:08:00.000Z',
+    };
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(
+        method === 'get' ? ok({ activity: [entry] }) : fail({ status: 409, code, message: 'x' }),
+      ),
+    );
+    await show();
+    await userEvent.type(screen.getByLabelText('Pourquoi'), 'Trop tôt.');
+    await submit();
+    expect(
+      await screen.findByText('Léa Martin l’a changée mar. 17 nov., 21:08 : un message.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Pourquoi')).toHaveValue('Trop tôt.');
+    expect(router.refresh).toHaveBeenCalledOnce();
+  },
+);
 
 describe('typed reason', () => {
   const reason = () => screen.getByLabelText('Pourquoi');

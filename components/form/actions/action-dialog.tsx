@@ -76,7 +76,9 @@ export function ActionDialog({
     },
     onFailure: (failure, form) => {
       if (failure.status === 409) router.refresh();
-      if (failure.code === 'STALE' && stale) nameTheFaster(stale).catch(() => undefined); // Offline: the form shows the failure.
+      const changedElsewhere = failure.code === 'STALE' || failure.code === 'INVALID_TRANSITION';
+      // Ignored: the form shows the failure.
+      if (changedElsewhere && stale) nameTheFaster(stale).catch(() => undefined);
       onRefused?.(failure, form.getValues('reason'));
     },
     onDone: () => {

@@ -15,8 +15,8 @@ function show(stored?: string) {
     useAutosave({
       owner: 'u1',
       open: (text: string | undefined) => ({ saver: new NoteSaver(api, { stored: text }), queue }),
-      drawn: undefined,
-      known: () => (stored === undefined ? undefined : { start: stored, restored: true }),
+      inPage: undefined,
+      findStored: () => (stored === undefined ? undefined : { start: stored, restored: true }),
     }),
   );
   return { ...hook, queue, saver: () => hook.result.current.draft.saver };

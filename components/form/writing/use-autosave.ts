@@ -23,9 +23,9 @@ interface Options<Open extends Draft, Start> {
   owner: string;
   open: (start: Start) => Open;
   /** In the server's HTML. */
-  drawn: Start;
+  inPage: Start;
   /** A newer start in this browser; read once, after hydration. */
-  known: () => { start: Start; restored: boolean } | undefined;
+  findStored: () => { start: Start; restored: boolean } | undefined;
 }
 
 interface Controls<Open, Start> {
@@ -36,17 +36,17 @@ interface Controls<Open, Start> {
   restored: boolean;
   reopen: (start: Start) => void;
   /** The text is now the writer's own. @param redraw shows the saver's content in the form */
-  settle: (redraw?: boolean) => void;
+  acceptRestored: (redraw?: boolean) => void;
 }
 
 export function useAutosave<Open extends Draft, Start>({
   owner,
   open,
-  drawn,
-  known,
+  inPage,
+  findStored,
 }: Options<Open, Start>): Controls<Open, Start> {
   const [shown, setShown] = useState(() => ({
-    draft: open(drawn),
+    draft: open(inPage),
     version: 0,
     restored: false,
   }));
@@ -58,7 +58,7 @@ export function useAutosave<Open extends Draft, Start>({
   }
 
   const restore = useEffectEvent(() => {
-    const found = known();
+    const found = findStored();
     if (found) reopen(found.start, found.restored);
   });
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
@@ -97,7 +97,7 @@ export function useAutosave<Open extends Draft, Start>({
   return {
     ...shown,
     reopen,
-    settle: (redraw = false) =>
+    acceptRestored: (redraw = false) =>
       setShown(({ draft, version }) => ({ draft, version: version + Number(redraw), restored: false })),
   };
 }

@@ -1,11 +1,11 @@
-// One request changes several records, each separately.
+// A bulk action changes several records with one request; each change can fail without the others.
 
 export interface CountText {
   one: string;
   other: string;
 }
 
-/** If a row represents several. */
+/** One of several records that a row represents. */
 export interface BulkRecord {
   id: string;
   name: string;
@@ -21,13 +21,13 @@ export interface BulkAction {
   /** Accepts PATCH `{changes: [{id, …}]}` and answers `refused: [{id, code}]`. */
   path: `/api/${string}`;
   set: Readonly<Record<string, unknown>>;
-  /** Rows it applies to, with the values that undo sends. */
+  /** By id, the rows that the action applies to, with the values that undo sends. */
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Sent instead of the row, if it represents several. */
+  /** By row id, the records to send instead of a row that represents several. */
   records?: Readonly<Record<string, readonly BulkRecord[]>> | undefined;
-  /** Confirmation, without undo. If absent, the action runs immediately and can be undone. */
+  /** Confirmation; the action then has no undo. If absent, the action runs immediately and can be undone. */
   ask?: { heading: CountText; text: string; submit: string; keep: string } | undefined;
-  /** In spite of `ask`. */
+  /** Offers undo in spite of the confirmation. */
   undoable?: boolean | undefined;
   done: CountText;
 }

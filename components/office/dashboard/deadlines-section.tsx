@@ -10,7 +10,7 @@ import { formatListDay } from '@/lib/format/dates';
 import { dayAt, daysBetween } from '@/lib/format/days';
 import type { RouteName } from '@/lib/routes';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -29,7 +29,7 @@ const SHOWN = 6;
 export async function DeadlinesSection({ locale, now, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.deadlines' });
   const head = { id: 'deadlines', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { deadlines } = stats;
   const today = dayAt(new Date(now));
 

@@ -6,7 +6,7 @@ import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import { funnelSteps } from '@/lib/drawing/chart';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -21,7 +21,7 @@ export async function FunnelSection({ locale, stats }: Props) {
     getTranslations({ locale, namespace: 'officeDashboard.charts' }),
   ]);
   const head = { id: 'funnel', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { funnel, period } = stats;
   const { begun, accepted } = funnel;
   const note = t('note', { days: period });

@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
 import { daysBetween } from '@/lib/format/days';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 import { weekNames } from './week-names';
 
 interface Props {
@@ -30,7 +30,7 @@ export async function IntakeSection({ locale, stats }: Props) {
     weekNames(locale),
   ]);
   const head = { id: 'leads', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { leads, to } = stats;
   const [first, current] = [leads[0], leads.at(-1)];
   const totals = leads.map(sum);

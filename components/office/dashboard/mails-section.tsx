@@ -9,7 +9,7 @@ import { formatListDay, formatMoment, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
 import { dayAt } from '@/lib/format/days';
 import { FailedMails } from './failed-mails';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -24,7 +24,7 @@ export async function MailsSection({ locale, now, stats }: Props) {
     loadMessages(locale),
   ]);
   const head = { id: 'mails', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const kinds: Readonly<Record<string, string>> = messages.mailKinds;
   const today = dayAt(new Date(now));
   const moment = (instant: string) =>

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay, formatTime } from '@/lib/format/dates';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -17,7 +17,7 @@ interface Props {
 export async function PostsSection({ locale, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.posts' });
   const head = { id: 'posts', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const posts = stats.scheduledPosts;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return (

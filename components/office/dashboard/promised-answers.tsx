@@ -19,7 +19,7 @@ import { AnswerTrack } from './answer-track';
 import styles from './answers.module.scss';
 import { AnswersLegend } from './answers-legend';
 import dashboard from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -34,7 +34,7 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
     loadMessages(locale),
   ]);
   const head = { id: 'answers', heading: t('heading'), note: t('note', site.answer) };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { due, closedDays, open } = stats;
   const axis = axisOf(due, now);
   const days = daysOf(axis, closedDays);

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 
 interface Props {
   locale: Locale;
@@ -24,7 +24,7 @@ export async function RequestsSection({ locale, stats }: Props) {
     detailWords(locale),
   ]);
   const head = { id: 'requests', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { requests, open } = stats;
   const all = (
     <SiteLink className="small" to={{ route: 'officeRequests', query: { status: 'open' } }} locale={locale}>

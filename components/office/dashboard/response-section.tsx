@@ -8,7 +8,7 @@ import { formatWorkingTime } from '@/lib/format/durations';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
 import { site } from '@/lib/site';
 import styles from './dashboard.module.scss';
-import { Unread } from './unread';
+import { Unavailable } from './unavailable';
 import { weekNames } from './week-names';
 
 interface Props {
@@ -23,7 +23,7 @@ export async function ResponseSection({ locale, stats }: Props) {
     weekNames(locale),
   ]);
   const head = { id: 'response', heading: t('heading') };
-  if (!stats) return <Unread locale={locale} {...head} />;
+  if (!stats) return <Unavailable locale={locale} {...head} />;
   const { weeks, medianMinutes, withinPromise } = stats.response;
   const [first] = weeks;
   if (!first || medianMinutes === null || withinPromise === null) {

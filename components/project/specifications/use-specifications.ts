@@ -1,4 +1,5 @@
-// After a version conflict, unedited fields take the saved values; edited fields show them beside.
+// After a version conflict, unedited fields take the saved values; edited fields keep the input and show the saved
+// values beside it.
 'use client';
 
 import { useState } from 'react';
@@ -28,7 +29,7 @@ interface Options {
 
 export interface SpecificationsForm {
   contract: ContractForm<SpecificationValues, Body>;
-  /** Saved by another user, different from edited fields. */
+  /** Values that another user saved, of the fields that this user has edited differently. */
   theirs: Partial<SpecificationValues>;
   restored: boolean;
   /** Applies the other user's values. */
@@ -54,7 +55,7 @@ function valuesOf(
   };
 }
 
-/** Maps nested field names to the form's. */
+/** Maps nested field names of errors (`dimensions.width`) to the form's names (`width`). */
 function inForm<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -88,7 +89,7 @@ export function useSpecifications({
     names,
     words,
     signedIn: true,
-    // Unvalidated values would be texts instead of numbers.
+    // Without validation, the request would contain strings instead of numbers.
     validateFirst: true,
     send: async (body) =>
       inForm(

@@ -1,4 +1,4 @@
-// In words, so that screen readers can read it.
+// The captcha is a calculation in text, so that screen readers can read it.
 'use client';
 
 import { failureText } from '@/components/form/sentences';

@@ -57,7 +57,7 @@ describe('home page', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
   });
 
-  it('has no project wall with two projects, and numbers its sections without a gap', async () => {
+  it('omits the section of more projects with two projects, and numbers the sections without a gap', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(2)} posts={null} />);
     expect(screen.queryByRole('heading', { name: /autres pièces/ })).not.toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04']);
@@ -115,7 +115,7 @@ describe('home page', () => {
     expect(screen.queryByRole('region', { name: 'What we wish we’d read sooner.' })).not.toBeInTheDocument();
   });
 
-  it('takes figures, weeks and prices from the data', async () => {
+  it('shows the figures, durations and prices of the agency data', async () => {
     await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
     for (const figure of ['50+', '30+', '5+', '100 %']) expect(screen.getByText(figure)).toBeInTheDocument();
     expect(
@@ -125,7 +125,7 @@ describe('home page', () => {
     expect(screen.getByText(/De 1 000 € pour un site simple à plus de 30 000 €/)).toBeInTheDocument();
   });
 
-  it('opens the first of four questions', async () => {
+  it('opens the first of four frequent questions', async () => {
     await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
     expect([...document.querySelectorAll('details')].map((fold) => fold.open)).toEqual([
       true,

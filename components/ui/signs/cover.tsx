@@ -4,7 +4,7 @@ import { coverParts } from '@/lib/drawing/covers/cover';
 
 export interface CoverProps {
   slug: string;
-  /** Unknown names fall back to the default of the slug. */
+  /** Style of the drawing; an unknown name falls back to the style derived from the slug. */
   family?: string | null | undefined;
   shape: CoverShape;
   className?: string | undefined;

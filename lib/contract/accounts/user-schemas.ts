@@ -14,7 +14,7 @@ export const accountSchema = userSchema.extend({
   lastSeenAt: instant.nullable(),
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
-  /** Without blocked ones. */
+  /** Number of passkeys that are not blocked. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -38,7 +38,7 @@ export const accountAnswer = success({ user: accountSchema });
 export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
 export const oneAccountAnswer = success({
   user: accountSchema,
-  /** Only if included; other hosts may omit it. */
+  /** Only if `include` names it; an external API may omit it. */
   projects: z.array(projectSummarySchema).optional(),
 });
 export const accountListAnswer = successList({

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
 import { apiOrigin, letGo, send } from '@/lib/api/transport/transport';
-import { isKnown } from '@/lib/runtime/page-store/conditional';
+import { matchesEtag } from '@/lib/runtime/page-store/conditional';
 import type { CardContent } from './content';
 import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
@@ -15,10 +15,10 @@ const LAYOUT = 1;
 const store = new CardStore();
 
 // Cards are embedded by other sites.
-const dress = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const withCommonHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-const bare = (status: number, more: Record<string, string> = {}) =>
-  new Response(null, { status, headers: { ...dress, 'cache-control': 'no-store', ...more } });
+const emptyResponse = (status: number, more: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { ...withCommonHeaders, 'cache-control': 'no-store', ...more } });
 
 class NoPhotograph extends Error {}
 
@@ -36,19 +36,20 @@ const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
     drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
   );
 
-/** @param keeping value of Cache-Control */
+/** @param cacheControlOf value of Cache-Control */
 export async function cardAnswer(
   request: Request,
   content: Result<CardContent>,
-  keeping: string,
+  cacheControlOf: string,
 ): Promise<Response> {
-  if (!content.ok) return isMissing(content.failure) ? bare(404) : bare(503, { 'retry-after': '5' });
+  if (!content.ok)
+    return isMissing(content.failure) ? emptyResponse(404) : emptyResponse(503, { 'retry-after': '5' });
   const key = createHash('sha256')
     .update(JSON.stringify([LAYOUT, content.value]))
     .digest('base64url')
     .slice(0, 22);
-  const headers = { ...dress, 'cache-control': keeping, etag: `"${key}"` };
-  if (isKnown(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
+  const headers = { ...withCommonHeaders, 'cache-control': cacheControlOf, etag: `"${key}"` };
+  if (matchesEtag(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
   const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
   try {
@@ -57,9 +58,9 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // Temporary errors: an unavailable API or a full queue.
+    // An unavailable API and a full queue are temporary and not logged.
     if (!(error instanceof Busy || error instanceof NoPhotograph))
       log('error', 'cards.failed', describeError(error));
-    return bare(503, { 'retry-after': '5' });
+    return emptyResponse(503, { 'retry-after': '5' });
   }
 }

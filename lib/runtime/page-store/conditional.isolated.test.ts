@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditional, etagOf, isKnown } from './conditional';
+import { conditional, etagOf, matchesEtag } from './conditional';
 
 const ask = (known?: string) =>
   new Request('http://localhost/', { headers: known === undefined ? {} : { 'if-none-match': known } });
@@ -33,7 +33,7 @@ describe('conditional response', () => {
   });
 
   it('matches weak and strong ETags, and the asterisk', () => {
-    const knows = (value: string) => isKnown(new Headers({ 'if-none-match': value }), 'W/"a"');
+    const knows = (value: string) => matchesEtag(new Headers({ 'if-none-match': value }), 'W/"a"');
     expect(['"a"', 'W/"a"', '"b" , "a"', '*', '"b"', 'a'].map(knows)).toEqual([
       true,
       true,

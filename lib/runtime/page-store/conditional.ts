@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Weak comparison. @see RFC 9110, 13.1.2 */
-export function isKnown(headers: Headers, etag: string): boolean {
+export function matchesEtag(headers: Headers, etag: string): boolean {
   const known = headers.get('if-none-match');
   if (known === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -15,7 +15,7 @@ export function etagOf(content: string): string {
 
 export function conditional(request: Request, text: string, headers: Record<string, string>): Response {
   const etag = etagOf(text);
-  if (isKnown(request.headers, etag)) {
+  if (matchesEtag(request.headers, etag)) {
     const { 'content-type': _, ...others } = headers;
     return new Response(null, { status: 304, headers: { ...others, etag } });
   }

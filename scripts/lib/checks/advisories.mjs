@@ -1,11 +1,11 @@
-// Compares published advisories for production packages with those reviewed. Skipped with a notice without the
-// registry.
+// Compares published security advisories for production packages with the reviewed ones. If the registry does not
+// answer, prints a notice and checks nothing.
 import { one, sum } from './counts.mjs';
 import { npm, run } from '../processes.mjs';
 import { say } from '../terminal.mjs';
 
 /** Reviewed advisories that do not affect this site: GHSA id to reason. @type {Record<string, string>} */
-const lookedInto = {};
+const reviewed = {};
 
 /**
  * @typedef {{ title?: string, url?: string, severity?: string, name?: string }} Advisory
@@ -21,7 +21,7 @@ const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}
  */
-export function findings(output, explained = lookedInto) {
+export function findings(output, explained = reviewed) {
   const { vulnerabilities } = readReport(output);
   if (!vulnerabilities) return undefined;
   /** @type {Map<string, Advisory>} */
@@ -31,13 +31,13 @@ export function findings(output, explained = lookedInto) {
   const open = [...published]
     .filter(([id]) => !(id in explained))
     .map(([id, { name, severity, title }]) => `${id} (${severity}): ${name}, ${title}`);
-  const idle = Object.keys(explained)
+  const obsolete = Object.keys(explained)
     .filter((id) => !published.has(id))
     .map(
       (id) =>
         `${id} is explained in scripts/lib/checks/advisories.mjs, and concerns nothing we ship any more`,
     );
-  return [...open, ...idle].sort();
+  return [...open, ...obsolete].sort();
 }
 
 /** Skips warnings that npm prints first. @param {string} output @returns {Report} */

@@ -1,7 +1,7 @@
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
-import { findUser, forgetSeen, lockUser, updateUser } from '../queries';
+import { findUser, resetLastSeen, lockUser, updateUser } from '../queries';
 import type { UserRow } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -22,7 +22,7 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
   });
 }
 
-/** Invites an account with an unverified address to choose a new password, because another person may have made it. */
+/** If the address is unverified, another person may have set the password: an invitation asks for a new one. */
 export async function activate(
   transaction: Handle,
   context: Context,
@@ -60,7 +60,7 @@ export async function activate(
   );
   if (isProven) return active;
   await dropFactorsAtReset(transaction, context, user);
-  const invited = await forgetSeen(transaction, user.id);
+  const invited = await resetLastSeen(transaction, user.id);
   const inviter = await findUser(transaction, actor);
   if (inviter) await sendInvitation(transaction, context, { user: invited, inviter, projectTitle: null });
   return invited;

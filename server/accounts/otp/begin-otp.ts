@@ -9,7 +9,7 @@ import { lockOwnUser } from '../lock-own-user';
 import { Refusal } from '../../core/refusal';
 
 /**
- * Replaces an unconfirmed secret.
+ * Creates a TOTP secret, to be confirmed with a code; replaces an unconfirmed one.
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PROOF_REQUIRED, OTP_ACTIVE, TOO_MANY_REQUESTS
  */
 export async function beginOtp(context: Context, password: string): Promise<NewSecret> {

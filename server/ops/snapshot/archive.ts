@@ -39,9 +39,9 @@ export async function writeArchive<T>(
       ? pipeline(tar.archive, gzip, sealing.stream, target)
       : pipeline(tar.archive, gzip, target);
     const result = await writeEntries(tar, written, work);
-    await settle(draft);
+    await flushToDisk(draft);
     await rename(draft, file);
-    await settle(dirname(file));
+    await flushToDisk(dirname(file));
     return { bytes: target.bytesWritten, result };
   } catch (error) {
     await rm(draft, { force: true });
@@ -55,7 +55,7 @@ async function writeEntries<T>(
   work: (archive: ArchiveWriter) => Promise<T>,
 ): Promise<T> {
   const failed = written.then(() => new Promise<never>(() => {}));
-  // Awaited below, unless the work fails first.
+  // Prevents an unhandled rejection when `work` fails first.
   failed.catch(() => {});
   const add: ArchiveWriter['add'] = (name, size, body) => tar.add({ name, size, body });
   const addText = async (name: string, text: string) => {
@@ -80,7 +80,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /** Flushes a file or a folder's entries to the disk. */
-async function settle(path: string): Promise<void> {
+async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -89,7 +89,7 @@ async function settle(path: string): Promise<void> {
   }
 }
 
-/** The entries in order. @throws with a sentence that describes the fault of the file */
+/** Yields the entries in order. @throws an error whose message says what is wrong with the file */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
     yield* readTar(unpack(file, passphrase));
@@ -127,7 +127,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** Rewords the errors of zlib. */
+/** A readable message for errors of the file system and zlib. */
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file';

@@ -1,11 +1,11 @@
-// Files first, then all rows in one transaction. A SQLite database is built in a temporary folder and renamed: a
-// failure leaves the old one.
+// Restores a backup: first the files, then all rows in one transaction. A SQLite database is built in a temporary
+// folder and then renamed into place, so that a failure leaves the old database unchanged.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { countConnections } from '../../db/companions';
+import { countConnections } from '../../db/other-connections';
 import type { Database, Handle } from '../../db/database';
 import { openDatabase } from '../../db/open';
 import type { DatabaseAddress } from '../../db/open';
@@ -13,7 +13,7 @@ import { sqliteFile } from '../../db/sqlite';
 import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
 import { belongTogether, compareStore, examineStore, markClaimed, noteAdoption } from '../../files/ownership';
 import type { FileStore } from '../../files/store';
-import { openAlone } from './alone';
+import { openExclusively } from './open-exclusively';
 import { readArchive } from './archive';
 import { checkArchive, textOf } from './check';
 import { filledTables } from './empty';
@@ -28,7 +28,7 @@ export interface Target {
   files: FileStore;
 }
 
-export interface Wishes {
+export interface RestoreOptions {
   passphrase: string | undefined;
   /** Existing content may be replaced. */
   replace: boolean;
@@ -40,18 +40,18 @@ export interface Wishes {
 
 export interface Restored {
   manifest: Manifest;
-  /** Of the backed-up installation, if included. */
+  /** AUTH_SECRET of the backed-up installation, if the backup includes it. */
   secret: string | undefined;
-  /** Held back, or sent at the next start. */
+  /** Number of waiting mails: held back if requested, otherwise sent at the next start. */
   waitingMails: number;
   former: string | undefined;
 }
 
-/** @throws with a sentence; the installation is then unchanged, except for files without rows, which the site sweeps */
+/** @throws a readable message; the installation is then unchanged except for files without rows, which a job removes */
 export async function restoreSnapshot(
   file: string,
   { address, files }: Target,
-  { passphrase, replace, holdMails, adoptFiles = false }: Wishes,
+  { passphrase, replace, holdMails, adoptFiles = false }: RestoreOptions,
 ): Promise<Restored> {
   const { manifest, secret } = await checkArchive(file, passphrase);
   requireKnown(manifest.migrations);
@@ -85,8 +85,8 @@ export async function restoreSnapshot(
       return { manifest, secret, waitingMails, former: undefined };
     }
     const former = `${sqliteFile(address.dataDir)}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    await buildBeside(address.dataDir, fill, async () => {
-      if (database) await putAside(database, address.dataDir, filled ? former : undefined);
+    await buildInTemporaryFolder(address.dataDir, fill, async () => {
+      if (database) await moveAside(database, address.dataDir, filled ? former : undefined);
     });
     await markClaimed(files, mark);
     return { manifest, secret, waitingMails, former: filled ? former : undefined };
@@ -96,7 +96,7 @@ export async function restoreSnapshot(
 }
 
 interface Held {
-  /** Exclusive; undefined if there is none yet. */
+  /** Not in use by the site; undefined if there is no database yet. */
   database: Database | undefined;
   filled: boolean;
 }
@@ -107,7 +107,7 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
     return { database: undefined, filled: false };
   const database = address.databaseUrl
     ? openDatabase(address, { unhurried: true })
-    : await openAlone(address.dataDir);
+    : await openExclusively(address.dataDir);
   try {
     const filled = await filledTables(database);
     if (filled.length > 0 && !replace)
@@ -193,39 +193,39 @@ async function settleMails(transaction: Handle, hold: boolean): Promise<number> 
 }
 
 /** @param makeRoom moves the old database away */
-async function buildBeside(
+async function buildInTemporaryFolder(
   dataDir: string,
   fill: (database: Database) => Promise<void>,
   makeRoom: () => Promise<void>,
 ): Promise<void> {
-  const workshop = join(dataDir, `restoring-${randomBytes(4).toString('hex')}`);
-  await mkdir(workshop, { recursive: true, mode: 0o700 });
+  const temporaryFolder = join(dataDir, `restoring-${randomBytes(4).toString('hex')}`);
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   try {
-    const database = openDatabase({ dataDir: workshop });
+    const database = openDatabase({ dataDir: temporaryFolder });
     try {
       await fill(database);
-      await intoOneFile(database);
+      await checkpointWal(database);
     } finally {
       await database.close();
     }
     await makeRoom();
-    await rename(sqliteFile(workshop), sqliteFile(dataDir));
+    await rename(sqliteFile(temporaryFolder), sqliteFile(dataDir));
   } finally {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
-/** The write-ahead log is not moved. */
-async function intoOneFile({ read }: Database): Promise<void> {
+/** Writes the write-ahead log into the database file: only that file is moved. */
+async function checkpointWal({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
   if (rows[0]?.busy !== 0)
     throw new Error('The restored database could not be finished: something else reads it');
 }
 
 /** @param former new path; undefined if the database has no rows and may be overwritten */
-async function putAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
+async function moveAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
-  await intoOneFile(database);
+  await checkpointWal(database);
   await database.close();
   for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
   if (former) await rename(file, former);

@@ -1,6 +1,6 @@
 // Instances that share only a database, without Redis, must log this.
 import { expect, it, vi } from 'vitest';
-import { countCompanions, countConnections, instanceName } from '../../../server/db/companions';
+import { countOtherConnections, countConnections, instanceName } from '../../../server/db/other-connections';
 import { openDatabase } from '../../../server/db/open';
 import { startServer } from '../../../server/start';
 import { createAddress, engine, settingsOf } from '../db/database';
@@ -22,7 +22,7 @@ it('warns when an instance without Redis shares its PostgreSQL database', async 
   expect(events.filter(({ event }) => event === 'instances.apart').map(({ fields }) => fields)).toEqual(
     engine === 'postgres' ? [{ others: 1, missing: 'REDIS_URL' }] : [],
   );
-  expect(await countCompanions(other, name)).toBe(engine === 'postgres' ? 1 : 0);
+  expect(await countOtherConnections(other, name)).toBe(engine === 'postgres' ? 1 : 0);
   await server.close();
   await other.close();
   await address.drop();

@@ -32,7 +32,7 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
 }
 
 /**
- * Files must be a day old to be removed.
+ * Sweeps files without rows as if two days later, because files must be a day old to be removed.
  * @returns how many were quarantined
  */
 export async function sweepLater({
@@ -58,7 +58,7 @@ interface StoredFilesPlace extends Pick<DatabaseAddress, 'dataDir'> {
   elsewhere?: boolean;
 }
 
-/** The folder of files being checked. */
+/** The folder of uploads that are still being checked. */
 export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: StoredFilesPlace): string =>
   join(dataDir, elsewhere ? 'receiving' : 'uploads');
 

@@ -82,7 +82,7 @@ describe('backup restored elsewhere', { timeout: 60_000 }, () => {
     await Promise.all([elsewhere.drop(), back.drop()]);
   });
 
-  it('starts, and users can sign in and see their data', async () => {
+  it('can be started as a site, and users can sign in and see their data', async () => {
     const file = join(folder, 'people.tar.gz');
     await backUp(full.installation.address, file);
     const address = await restored(file);
@@ -147,7 +147,8 @@ describe('backup restored elsewhere', { timeout: 60_000 }, () => {
     const store = createDiskStore(address.dataDir);
     for (const { storage_key: key, size } of names)
       expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
-    // The remaining files are complete up to some moment; at most one more was about to be deleted.
+    // Every third file is never deleted: all of them up to one moment are there. Of the others at most one is there:
+    // the one whose deletion was still to come.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
     expect(stayed.length).toBeGreaterThan(0);
     expect(stayed).toEqual(stayed.map((_, index) => (index + 1) * 3));
@@ -171,7 +172,7 @@ describe('file in a backup', () => {
     const files: FileStore = {
       ...store,
       read: async (requestedKey) => {
-        // Between reading its row and its bytes.
+        // Deletes the file after the backup read its row and before it reads its bytes.
         if (requestedKey === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
         return store.read(requestedKey);
       },

@@ -86,7 +86,7 @@ const actionsOf = async (id: string) =>
   ).map(({ action }) => action);
 const until = async (condition: () => Promise<boolean>, timeout = 10_000) => {
   for (const end = Date.now() + timeout; !(await condition()); await wait(50))
-    if (Date.now() > end) throw new Error(`It did not come to pass: ${api.output()}`);
+    if (Date.now() > end) throw new Error(`The condition was not met in time: ${api.output()}`);
 };
 
 describe('killed server', () => {
@@ -114,7 +114,7 @@ describe('killed server', () => {
     }
   }, 240_000);
 
-  it('publishes each scheduled post once and notifies the site, even when killed around its time', async () => {
+  it('publishes each scheduled post once and notifies the site, even when killed near the scheduled time', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Scheduled ${at}`)));
     const first = Date.now() + 1500;
     // Times before the kill, during the downtime and after the restart.
@@ -143,8 +143,8 @@ describe('killed server', () => {
       expect((post.announced_at ?? '') >= (times[at] ?? '')).toBe(true);
       expect(await actionsOf(id)).toEqual(['post.created', 'post.scheduled', 'post.appeared']);
     }
-    // A killed site starts with an empty page cache (isrFlushToDisk). A running one is notified, also of publications
-    // just before the kill.
+    // A killed site starts with an empty page cache (isrFlushToDisk). A site that kept running is notified, also of
+    // posts published just before the server was killed.
     await until(() => Promise.resolve(announced.length > 0));
   }, 240_000);
 });

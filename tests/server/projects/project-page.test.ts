@@ -34,7 +34,7 @@ const get = (who: Who | 'stranger' | 'outsider', path: string) => project.call('
 
 describe('GET /api/projects/:id with include', () => {
   it.each(['customer', 'manager', 'admin'] as const)(
-    'returns each part as its own call does, to: %s',
+    'returns each part exactly as its own endpoint does, to: %s',
     async (who) => {
       const { base } = project;
       const alone = parts(await get(who, base));
@@ -65,7 +65,7 @@ describe('GET /api/projects/:id with include', () => {
     expect((await get('customer', `${base}?include=files&category=brief`)).files.count).toBe(1);
   });
 
-  it('includes one of its quotes, and none of another project', async () => {
+  it('includes a quote of the project, but none of another project', async () => {
     const { base } = project;
     const { order } = await get('customer', `${base}?order=${quoteId}`);
     expect(order).toEqual((await get('customer', `/orders/${quoteId}`)).order);
@@ -82,7 +82,7 @@ describe('GET /api/projects/:id with include', () => {
       expect(await get(who, `${base}?include=activity`)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
-  it('returns no specifications without a physical part', async () => {
+  it('returns no specifications for a project without a physical part', async () => {
     const { base } = await openCase(installation, 'digital');
     expect(await get('admin', `${base}?include=specifications`)).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('GET /api/projects/:id with include', () => {
     });
   });
 
-  it('ignores unknown names of parts', async () => {
+  it('ignores unknown part names', async () => {
     const answer = parts(await get('customer', `${project.base}?include=invoices,files,texts`));
     expect(Object.keys(answer)).toEqual(['project', 'files']);
   });

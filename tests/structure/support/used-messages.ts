@@ -1,4 +1,5 @@
-// Finds used messages by types: translator calls (t('key'), t.rich, t.raw…) and reads of message files.
+// Finds the message keys that the code uses, with the TypeScript compiler: translator calls (t('key'), t.rich, t.raw…)
+// and properties read from message files.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
@@ -33,7 +34,7 @@ function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
   const written = checker.getTypeAtLocation(node);
   if (written.flags & ts.TypeFlags.Any)
     throw new Error(
-      `${place(node)}: the type of this part of a key is unknown. Does it come from a package that stand-ins.d.ts should tell of?`,
+      `${place(node)}: the type of this part of a message key is unknown. If a package exports it, add the type to package-stubs.d.ts.`,
     );
   const type = checker.getBaseConstraintOfType(written) ?? written;
   const parts = type.isUnion() ? type.types : [type];
@@ -99,7 +100,7 @@ function namespacesOfDeclaration(declaration: ts.Declaration | undefined, checke
   return typed && declaration.type ? namesInType(declaration.type) : [ANY];
 }
 
-/** `*` when unknown. */
+/** Namespaces of a translator; `*` when unknown. */
 function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
   if (!translator) return [ANY];
   const itself = unwrap(translator);
@@ -130,7 +131,7 @@ const canBeKey = (argument: ts.Expression): boolean =>
       !ts.isFunctionLike(argument) &&
       !ts.isJsxElement(argument);
 
-/** Patterns of used keys: `*` matches anything; a key includes all below it. */
+/** Patterns of used keys: `*` matches anything; a key includes all keys below it. */
 function usedPatterns(): Set<string> {
   const program = loadProgram();
   const checker = program.getTypeChecker();

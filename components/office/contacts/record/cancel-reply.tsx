@@ -14,23 +14,23 @@ interface Props {
   contactId: string;
   reply: { id: string; body: string };
   /** Milliseconds until the mail may be sent; 0: too late to cancel. */
-  left: number;
+  remaining: number;
   words: FormWords;
   labels: { held: string; leaving: string; cancel: string; cancelling: string; cancelled: string };
 }
 
-export function CancelReply({ contactId, reply, left, words, labels }: Props) {
+export function CancelReply({ contactId, reply, remaining, words, labels }: Props) {
   const router = useRouter();
   const { learn } = useOpenRecord('contact');
-  const [isOver, setOver] = useState(left === 0);
+  const [isOver, setOver] = useState(remaining === 0);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const text = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), left);
+    const timer = setTimeout(() => setOver(true), remaining);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [remaining]);
 
   const isOffered = !isOver || busy;
   const hadFocus = useRef(false);

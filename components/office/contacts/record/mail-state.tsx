@@ -35,7 +35,7 @@ export async function MailState({ locale, contactId, reply: { id: replyId, body,
         <CancelReply
           contactId={contactId}
           reply={{ id: replyId, body }}
-          left={left}
+          remaining={left}
           words={words}
           labels={{
             held: t('held'),

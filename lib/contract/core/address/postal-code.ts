@@ -1,4 +1,4 @@
-// Formats of the Universal Postal Union, for common countries. Pure.
+// Postal code formats of common countries, as published by the Universal Postal Union. Pure.
 
 const five = /^\d{5}$/;
 const four = /^\d{4}$/;
@@ -66,7 +66,7 @@ const forms: Readonly<Record<string, RegExp>> = {
 /** Country letters some people prefix: A-1010, L-1234. */
 const countryPrefix = /^[A-Z]{1,2}-(?=\d)/;
 
-/** Upper-case with single spaces; five-digit codes lose theirs ("71 999"). */
+/** Upper-case with single spaces; five-digit codes without spaces ("71 999" becomes "71999"). */
 export function plainPostalCode(text: string): string {
   const plain = text
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import type { MarkdownNode, MarkParserSpec, NodeParserSpec, NodeSerializerSpec }
 export interface TextNode extends NodeSpec {
   parseMarkdown: NodeParserSpec;
   toMarkdown?: NodeSerializerSpec;
-  /** Inline nodes are written by their block. */
+  /** Absent for inline nodes: their block converts them to Markdown. */
   tree?: (node: Node) => MarkdownNode;
 }
 

@@ -7,11 +7,11 @@ import type { Database } from './database';
 export const commandName = 'vitrine';
 const kind = `${commandName} instance`;
 
-/** PostgreSQL keeps 63 bytes. */
+/** PostgreSQL truncates connection names to 63 bytes. */
 export const instanceName = (): string => `${kind} ${randomUUID().slice(0, 8)} ${hostname().slice(0, 30)}`;
 
 /** 0 on SQLite. @param own this instance's name */
-export async function countCompanions(
+export async function countOtherConnections(
   { engine, read }: Pick<Database, 'engine' | 'read'>,
   own: string,
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function countCompanions(
   return rows[0]?.count ?? 0;
 }
 
-/** Other connections, of instances or commands. */
+/** Counts connections of instances and commands, without the caller's own. */
 export async function countConnections(read: Database['read']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { openDatabase } from '../../db/open';
 
 /** @throws if the site runs */
-export async function openAlone(dataDir: string): Promise<Database> {
+export async function openExclusively(dataDir: string): Promise<Database> {
   let database: Database | undefined;
   try {
     database = openDatabase({ dataDir }, { alone: true });

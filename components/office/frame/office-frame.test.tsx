@@ -50,7 +50,7 @@ describe('back office frame', () => {
     const contacts = within(rail).getByRole('link', { name: 'Contacts 7 à répondre' });
     expect(contacts).toHaveAttribute('href', '/admin/contacts');
     expect(contacts).toHaveAttribute('aria-current', 'true');
-    expect(within(rail).getByRole('link', { name: 'Demandes 2 à étudier' })).not.toHaveAttribute(
+    expect(within(rail).getByRole('link', { name: 'Demandes 2 en attente' })).not.toHaveAttribute(
       'aria-current',
     );
     expect(within(rail).getByRole('link', { name: 'Utilisateurs' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ interface Props {
   note?: string | undefined;
 }
 
-export async function Unread({ locale, ...head }: Props) {
+export async function Unavailable({ locale, ...head }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.failed' });
   return (
     <ScreenSection {...head}>
