@@ -151,7 +151,8 @@ test('a wizard closed at the fourth step continues in another browser', async ({
   await other.getByRole('link', { name: 'Reprendre Espace adhérents' }).click();
   await onStep(other, 'specific');
   await expect(other.getByRole('checkbox', { name: 'Un mot de passe' })).toBeChecked();
-  for (const step of ['design', 'hosting', 'documents', 'review'] as const) await goToDestination(other, step);
+  for (const step of ['design', 'hosting', 'documents', 'review'] as const)
+    await goToDestination(other, step);
   await expect(other.getByRole('article', { name: 'Espace adhérents' })).toContainText('Payer par carte');
   await other.getByLabel(/^J’accepte/).check();
   await other.getByRole('button', { name: 'Envoyer la demande' }).click();
