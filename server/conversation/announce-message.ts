@@ -1,4 +1,4 @@
-// One mail per person and project about all unread messages, composed when sent (server/mail/prepare-message-mail.ts).
+// One mail per person and project about all unread messages; prepare-message-mail.ts composes it when it is sent.
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';

@@ -27,10 +27,10 @@ describe('settings', () => {
   });
 
   it('match the list in docs/configuration.md', () => {
-    const settings = [...read('lib/env-schema.ts').matchAll(/^ {2}([A-Z_]+): /gm)]
+    const settings = [...read('lib/env-schema.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]*): /gm)]
       .map(([, name]) => name)
       .filter((name) => name !== 'NODE_ENV');
-    const listed = [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(
+    const listed = [...read('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(
       ([, name]) => name,
     );
     expect(listed.sort()).toEqual(settings.sort());
