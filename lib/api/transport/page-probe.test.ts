@@ -10,6 +10,9 @@ const server = http.createServer((_, response) => {
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+// The runner restores variables before a test, so later files would still read the port in beforeAll().
+afterAll(() => void vi.unstubAllEnvs());
+
 beforeEach(() => {
   status = 200;
   requests = 0;
