@@ -19,7 +19,7 @@ export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<
 
 /**
  * Error messages are codes (`required`, `too_small`, a rule's own).
- * @param careful never send unvalidated values: the API does not repeat all checks
+ * @param validateFirst never sends unvalidated values: the API does not repeat all checks
  */
 export function contractResolver<Values extends FieldValues, Body>(
   load: LoadSchema<Values, Body>,
@@ -27,7 +27,7 @@ export function contractResolver<Values extends FieldValues, Body>(
 ): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
     const loaded = await checker(load).catch(() => undefined);
-    // The API makes the same checks.
+    // Without the schema, values are sent unvalidated: the API makes the same checks.
     if (!loaded && !validateFirst) return { values: values as unknown as Body & FieldValues, errors: {} };
     if (!loaded) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Values> };
     const check = loaded.zodResolver(loaded.schema, { error: (issue) => issueCode(issue as Issue) });

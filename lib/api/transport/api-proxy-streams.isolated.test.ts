@@ -12,8 +12,9 @@ describe('the API proxy', () => {
     const seen: string[] = [];
     api(async (request) => {
       const decoder = new TextDecoder();
-      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>)
-        seen.push(decoder.decode(chunk));
+      await request.body?.pipeTo(
+        new WritableStream<Uint8Array>({ write: (chunk) => void seen.push(decoder.decode(chunk)) }),
+      );
       return new Response(
         new ReadableStream({
           start: (c) => {
@@ -42,12 +43,13 @@ describe('the API proxy', () => {
     let taken = 0;
     let ahead = 0;
     api(async (request) => {
-      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      const write = async (chunk: Uint8Array) => {
         taken += chunk.byteLength;
         // Gives the proxy time to read ahead.
         await new Promise((resolve) => setTimeout(resolve, 1));
         ahead = Math.max(ahead, made - taken);
-      }
+      };
+      await request.body?.pipeTo(new WritableStream<Uint8Array>({ write }));
       return Response.json({ success: true });
     });
     const size = 65_536;

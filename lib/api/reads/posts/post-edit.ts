@@ -78,7 +78,7 @@ interface NewPost {
   there?: string | undefined;
 }
 
-/** @param asked query; `from`: id of the post to translate */
+/** @param query `from`: id of the post to translate */
 export async function readNewPost(
   { locale: requestedLocale, from }: Record<string, string | string[] | undefined>,
   caller: Caller,
