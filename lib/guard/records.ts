@@ -4,6 +4,7 @@ import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
 import { editedPostAddress } from '@/lib/api/reads/posts/post-edit';
 import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
+import { projectPreviewAddress } from '@/lib/api/reads/projects/project-preview';
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -49,7 +50,7 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   officeProjectSpecifications: projectTab('specifications'),
   officeProjectHistory: projectTab('history'),
   officeProjectEdit: project,
-  officeProjectPreview: project,
+  officeProjectPreview: ({ id, locale }) => projectPreviewAddress(id, locale),
   officeContact: ({ id, query }) => contactInboxAddress(readContactsQuery(query), id),
   officeRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
   officePostEdit: ({ id }) => editedPostAddress(id),

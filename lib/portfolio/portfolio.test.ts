@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@/lib/contract/core/locale';
-import { catalogueNumber } from './catalogue-number';
+import { catalogueNumber } from '@/lib/contract/projects/catalogue-number';
 import { lookUp, pageCount, readView, wholeCatalogue, writeView, type CatalogueEntry } from './catalogue';
 import { figureParts } from './figure';
 import { fold } from './fold';

@@ -14,6 +14,7 @@ import { listProjectQuotes, showQuote } from '../quotes/list-quotes';
 import { listProjectFiles } from '../projects/parts/list-project-files';
 import { showSpecifications } from '../projects/parts/show-specifications';
 import { showProject } from '../projects/show-project';
+import { showSurroundings } from './show-surroundings';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND (the project), FORBIDDEN (its activity) */
 export async function showProjectPage(
@@ -24,15 +25,16 @@ export async function showProjectPage(
   // First, so that entries since `latestUpdate` are either new or in the list.
   const project = await showProject(context, id);
   const has = (part: Parameters<NonNullable<typeof include>['has']>[0]) => include?.has(part) ?? false;
-  const [updates, files, orders, quote, specifications, activity] = await Promise.all([
+  const [updates, files, orders, quote, specifications, activity, surroundings] = await Promise.all([
     has('updates') ? listMessages(context, id, conversationQuery.parse({ page })) : undefined,
     has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
     has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
     order === undefined ? undefined : quoteOf(context, id, order),
     has('specifications') ? (project.physical ? showSpecifications(context, id) : null) : undefined,
     has('activity') ? listActivity(context, activityQuery.parse({ projectId: id, page })) : undefined,
+    has('surroundings') ? showSurroundings(context, project) : undefined,
   ]);
-  return { project, updates, files, orders, order: quote, specifications, activity };
+  return { project, updates, files, orders, order: quote, specifications, activity, surroundings };
 }
 
 async function quoteOf(context: Context, projectId: string, id: string): Promise<Quote | null> {

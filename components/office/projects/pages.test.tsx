@@ -265,7 +265,7 @@ describe('deleting a project', () => {
 });
 
 describe('preview of a project', () => {
-  const around = { neighbours: { previous: null, next: null }, number: undefined, files: [] };
+  const surroundings = { previous: null, next: null, number: null, files: [] };
 
   it('shows the public page of a private project, without undescribed pictures', async () => {
     const described = { ...picture, id: 'cour', alt: { fr: 'La cour', en: null } };
@@ -277,7 +277,7 @@ describe('preview of a project', () => {
           caseStudy: { ...texts.caseStudy, stack: ['Go'] },
           images: [picture, described],
         })}
-        {...around}
+        surroundings={surroundings}
       />,
     );
     expect(screen.getByRole('region', { name: 'Aperçu' })).toHaveTextContent(/privé, vous seul/);
@@ -288,7 +288,9 @@ describe('preview of a project', () => {
   });
 
   it('links to the public page if there is one', async () => {
-    await showOnPage(<PreviewPage locale="en" project={admin({ isPublic: true })} {...around} />);
+    await showOnPage(
+      <PreviewPage locale="en" project={admin({ isPublic: true })} surroundings={surroundings} />,
+    );
     expect(screen.getByRole('link', { name: 'The public page' })).toHaveAttribute(
       'href',
       '/en/projects/borne',

@@ -2,19 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { CaseStudy } from '@/components/project/case-study/case-study';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
-import type { Surroundings } from '@/lib/api/reads/projects/project-preview';
+import type { ProjectPreview } from '@/lib/api/reads/projects/project-preview';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { asVisitor } from '@/lib/projects/edit/as-visitor';
 
-interface Props extends Surroundings {
+interface Props extends ProjectPreview {
   locale: Locale;
-  project: ProjectRecord;
 }
 
-export async function PreviewPage({ locale, project, neighbours, number, files }: Props) {
+export async function PreviewPage({ locale, project, surroundings }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeProjects.preview' });
   const { id, slug, isPublic } = project;
+  const { previous, next, number, files } = surroundings;
   return (
     <>
       <PreviewBar
@@ -35,9 +34,9 @@ export async function PreviewPage({ locale, project, neighbours, number, files }
         </ButtonLink>
       </PreviewBar>
       <CaseStudy
-        project={asVisitor(project, locale, neighbours)}
+        project={asVisitor(project, locale, { previous, next })}
         locale={locale}
-        number={number}
+        number={number ?? undefined}
         files={files}
       />
     </>

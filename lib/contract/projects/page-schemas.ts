@@ -6,13 +6,14 @@ import { id, page } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale';
 import { quoteListAnswer, quoteSchema } from '../quotes/schemas';
-import { projectFileListAnswer, projectFilesQuery } from './file-schemas';
+import { projectFileListAnswer, projectFileSchema, projectFilesQuery } from './file-schemas';
 import { projectRecordSchema } from './record-schemas';
+import { projectSchema } from './schemas';
 import { specificationsSchema } from './specification-schemas';
 
 export const projectPageQuery = z.object({
   locale: localeSchema.optional(),
-  include: include(['updates', 'files', 'orders', 'specifications', 'activity']),
+  include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
   /** Of the included lists, each with the default length of its own call. */
   page,
   /** Of the included files. */
@@ -20,6 +21,15 @@ export const projectPageQuery = z.object({
   /** Id of the quote to add. */
   order: id.optional(),
 });
+
+/** What the public page shows besides the project. */
+const surroundingsSchema = projectSchema.pick({ previous: true, next: true }).extend({
+  /** In the catalogue, from 1; null for a private project, which also has no neighbours. */
+  number: z.number().int().min(1).nullable(),
+  /** Public once the project is; at most 100. */
+  files: z.array(projectFileSchema),
+});
+export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
@@ -35,5 +45,6 @@ export const projectPageAnswer = success({
   specifications: specificationsSchema.nullable().optional(),
   /** Of the project and its quotes. Administrators only (403). */
   activity: activityListAnswer.omit(bare).optional(),
+  surroundings: surroundingsSchema.optional(),
 });
 export type ProjectPage = Omit<z.output<typeof projectPageAnswer>, keyof typeof bare>;

@@ -82,6 +82,35 @@ describe('GET /api/projects/:id with include', () => {
       expect(await get(who, `${base}?include=activity`)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 
+  it('includes what the public page shows besides the project, as its own calls answer it', async () => {
+    const { base } = project;
+    const slug = 'page';
+    const upload = projectsOf(installation, project.admin).upload;
+    await upload(project.admin, project.id, { category: 'deliverable', isPublic: 'true' });
+    const { surroundings } = await get('admin', `${base}?include=surroundings&locale=en`);
+    const page = (await get('admin', `/projects/public/slug/${slug}?locale=en`)).project;
+    const { projects } = await get('admin', '/projects/public');
+    const { files } = await get('admin', `${base}/files?isPublic=true`);
+    const index = projects.findIndex((each: { slug: string }) => each.slug === slug);
+    expect(surroundings).toEqual({
+      previous: page.previous,
+      next: page.next,
+      number: projects.length - index,
+      files,
+    });
+    expect(files).toHaveLength(1);
+  });
+
+  it('includes neither neighbours nor number of a private project', async () => {
+    const { base } = await openCase(installation, 'private');
+    expect((await get('admin', `${base}?include=surroundings`)).surroundings).toEqual({
+      previous: null,
+      next: null,
+      number: null,
+      files: [],
+    });
+  });
+
   it('returns no specifications for a project without a physical part', async () => {
     const { base } = await openCase(installation, 'digital');
     expect(await get('admin', `${base}?include=specifications`)).toMatchObject({

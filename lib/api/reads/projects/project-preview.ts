@@ -1,26 +1,39 @@
+// A project as visitors see it, past the store of public pages.
 import 'server-only';
-import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
+import { addressOf } from '@/lib/contract/core/address/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { getProject, getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
+import { catalogueNumber } from '@/lib/contract/projects/catalogue-number';
 import { listProjectFiles } from '@/lib/contract/projects/file-calls';
+import type { Surroundings } from '@/lib/contract/projects/page-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
-import type { Project } from '@/lib/contract/projects/schemas';
-import { catalogueNumber } from '@/lib/portfolio/catalogue-number';
 import type { Caller } from '../../caller';
+import { ok, type Result } from '../../result';
 import { call } from '../../transport/call';
 
-export interface Surroundings {
-  /** Empty if private or unreadable. */
-  neighbours: Pick<Project, 'previous' | 'next'>;
-  /** Undefined for a private project. */
-  number: number | undefined;
-  /** Public once the project is. */
-  files: readonly ProjectFile[];
+export interface ProjectPreview {
+  project: ProjectRecord;
+  surroundings: Surroundings;
 }
 
 const MOST_FILES = 100;
 
-/** Bypasses the cache. */
-export async function readSurroundings(
+const questionOf = (locale: Locale) => ({ locale, include: 'surroundings' });
+
+/** The address of the call below, for the guard. */
+export const projectPreviewAddress = (id: string, locale: Locale) =>
+  addressOf(getProject.path, { id }, questionOf(locale));
+
+export async function readProjectPreview(id: string, caller: Caller): Promise<Result<ProjectPreview>> {
+  const query = questionOf(caller.locale);
+  const result = await call(getProject, { params: { id }, query, ...caller });
+  if (!result.ok) return result;
+  const { project, surroundings } = result.value;
+  return ok({ project, surroundings: surroundings ?? (await readSurroundings(project, caller)) });
+}
+
+/** For APIs that omit the part; empty where unreadable. */
+async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
   { locale, token }: Caller,
 ): Promise<Surroundings> {
@@ -31,8 +44,9 @@ export async function readSurroundings(
   ]);
   const { previous, next } = page?.ok ? page.value.project : { previous: null, next: null };
   return {
-    neighbours: { previous, next },
-    number: list?.ok ? catalogueNumber(list.value.projects, slug) : undefined,
+    previous,
+    next,
+    number: (list?.ok && catalogueNumber(list.value.projects, slug)) || null,
     files: files.ok ? files.value.files : [],
   };
 }

@@ -6,7 +6,7 @@ import { ProjectPage } from '@/components/site/portfolio/project-page';
 import { readPublicFiles } from '@/lib/api/reads/projects/project-files';
 import { readProject, readProjects } from '@/lib/api/reads/projects/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { catalogueNumber } from '@/lib/portfolio/catalogue-number';
+import { catalogueNumber } from '@/lib/contract/projects/catalogue-number';
 import { href } from '@/lib/routes';
 
 interface Props {
