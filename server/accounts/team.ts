@@ -1,21 +1,26 @@
-import type { InboxPerson } from '../../lib/contract/core/inbox';
+import type { Colleague } from '../../lib/contract/core/inbox';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from './agency-author';
 import { Refusal } from '../core/refusal';
 import { findUser } from './queries';
 
 /** Active administrators and managers, by name. */
-export async function listTeam(handle: Handle): Promise<InboxPerson[]> {
+export async function listTeam(handle: Handle): Promise<Colleague[]> {
   const rows = await handle
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'first_name', 'last_name', 'email'])
     .where('role', 'in', ['admin', 'manager'])
     .where('status', '=', 'active')
     .where('id', '<>', agencyAuthor)
     .orderBy('sort_name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, first_name: firstName, last_name: lastName }) => ({ id, firstName, lastName }));
+  return rows.map(({ id, first_name: firstName, last_name: lastName, email }) => ({
+    id,
+    firstName,
+    lastName,
+    email,
+  }));
 }
 
 /** @throws Refusal INVALID if the account is not in the team */

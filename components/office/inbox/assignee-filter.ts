@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ListFilter } from '@/components/list/filters/list-filters';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import type { Locale } from '@/lib/contract/core/locale';
 
 interface Options {

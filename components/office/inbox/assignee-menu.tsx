@@ -3,7 +3,7 @@
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Select } from '@/components/ui/fields/select';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import type { InboxPerson } from '@/lib/contract/core/inbox';
 import styles from './pane.module.scss';
 

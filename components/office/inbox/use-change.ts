@@ -7,7 +7,7 @@ import { sayDone } from '@/components/form/undo/undo';
 import { changeSentence } from '@/components/form/stale/change-sentence';
 import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address/address';

@@ -4,7 +4,7 @@ import { AssigneeMenu } from '@/components/office/inbox/assignee-menu';
 import styles from '@/components/office/inbox/pane.module.scss';
 import { useChange, type ChangeLabels } from '@/components/office/inbox/use-change';
 import type { FormWords } from '@/components/form/form-words';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 
 interface Props {
   words: FormWords;

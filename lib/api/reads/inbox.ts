@@ -3,10 +3,11 @@ import 'server-only';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
 import { listQuestion } from '@/lib/office/list-query';
+import { nameTeam, type Teammate } from '@/lib/office/name-team';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import { getContactInbox } from '@/lib/contract/contacts/calls';
 import type { ContactInbox } from '@/lib/contract/contacts/schemas';
-import type { InboxPerson } from '@/lib/contract/core/inbox';
+import type { Colleague } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getRequestInbox } from '@/lib/contract/requests/inbox-calls';
 import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
@@ -14,13 +15,7 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-export interface Teammate {
-  id: string;
-  name: string;
-}
-
 interface Page {
-  /** By name in the page's language. */
   team: Teammate[];
   perPage: number;
 }
@@ -73,10 +68,7 @@ export async function readRequestInbox(
     : answer;
 }
 
-function pageOf(accounts: readonly InboxPerson[], perPage: number, locale: Locale): Page {
-  const names = new Intl.Collator(locale);
-  const team = accounts
-    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
-    .sort((one, other) => names.compare(one.name, other.name));
-  return { team, perPage };
-}
+const pageOf = (accounts: readonly Colleague[], perPage: number, locale: Locale): Page => ({
+  team: nameTeam(accounts, locale),
+  perPage,
+});

@@ -8,6 +8,10 @@ const NOTE_LENGTH = 5000;
 export const personSchema = z.object({ id, firstName: z.string(), lastName: z.string() });
 export type InboxPerson = z.output<typeof personSchema>;
 
+/** Another host may omit the address. */
+const colleagueSchema = personSchema.extend({ email: z.string().optional() });
+export type Colleague = z.output<typeof colleagueSchema>;
+
 /** `me`, `none` or an account id. */
 export const assigneeFilter = z.union([z.enum(['me', 'none']), id]).optional();
 
@@ -46,7 +50,7 @@ export const inboxParts = <const Status extends string>(statuses: readonly Statu
     late: z.number().int().min(0),
   }),
   /** Possible assignees: active administrators and managers. */
-  team: z.array(personSchema),
+  team: z.array(colleagueSchema),
   /** null without an open record. */
   neighbours: neighboursSchema.nullable(),
 });

@@ -219,7 +219,12 @@ describe('inbox response', () => {
       elsewhere: 0,
       contact: { id: second, notes: [], replies: [] },
     });
-    expect(answer.team).toContainEqual({ id: admin.id, firstName: 'Inès', lastName: 'Aubrac' });
+    expect(answer.team).toContainEqual({
+      id: admin.id,
+      firstName: 'Inès',
+      lastName: 'Aubrac',
+      email: admin.email,
+    });
     expect((await call('GET', '/inbox?record=no-such-message')).status).toBe(404);
   });
 

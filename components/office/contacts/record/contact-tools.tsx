@@ -11,7 +11,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { useHeadingFocus } from '@/components/form/writing/use-heading-focus';
 import { contactTransitions } from '@/lib/contract/contacts/choices';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import type { Messages } from '@/lib/i18n/messages';
 import { stepsOf, type Step } from '../contact-steps';
 
