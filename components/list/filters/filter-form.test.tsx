@@ -31,28 +31,60 @@ describe('search form of a list', () => {
     const user = userEvent.setup();
     render(<Filters values={{ status: 'open', search: undefined }} />);
     await user.type(screen.getByRole('searchbox'), '  musée {Enter}');
-    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e&status=open', {
+      scroll: true,
+    });
   });
 
-  it('searches once after a pause in typing, without a new history entry', async () => {
+  it('searches once after a pause in typing, with one history entry for the whole search', async () => {
     const user = userEvent.setup();
     render(<Filters values={{ status: 'open' }} />);
-    await user.type(screen.getByRole('searchbox'), 'musée');
+    await user.type(screen.getByRole('searchbox'), 'mus');
+    expect(router.push).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus&status=open', {
+        scroll: false,
+      }),
+    );
     expect(router.replace).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), 'ée');
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledExactlyOnceWith(
         '/admin/contacts?search=mus%C3%A9e&status=open',
         { scroll: false },
       ),
     );
-    expect(router.push).not.toHaveBeenCalled();
+    expect(router.push).toHaveBeenCalledOnce();
+  });
+
+  it('adds a history entry for each search, so that Back returns to the one before', async () => {
+    const user = userEvent.setup();
+    render(<Filters values={{}} />);
+    await user.type(screen.getByRole('searchbox'), 'musée');
+    await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
+    await user.tab();
+    await user.type(screen.getByRole('searchbox'), 's');
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2));
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  it('adds a history entry for a search after Back, which keeps the field focused', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Filters values={{}} />);
+    await user.type(screen.getByRole('searchbox'), 'musée');
+    await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
+    rerender(<Filters values={{ search: 'musée' }} />);
+    rerender(<Filters values={{}} />);
+    await user.type(screen.getByRole('searchbox'), 'halle');
+    await waitFor(() => expect(router.push).toHaveBeenCalledTimes(2));
+    expect(router.replace).not.toHaveBeenCalled();
   });
 
   it('preserves text typed while the list loads', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Filters values={{}} />);
     await user.type(screen.getByRole('searchbox'), 'mus');
-    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
     await user.type(screen.getByRole('searchbox'), 'ée');
     rerender(<Filters values={{ search: 'mus' }} />);
     expect(screen.getByRole('searchbox')).toHaveValue('musée');
@@ -62,9 +94,9 @@ describe('search form of a list', () => {
     const user = userEvent.setup();
     render(<Filters values={{}} />);
     await user.selectOptions(screen.getByRole('combobox', { name: 'sujet' }), 'quote');
-    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts?subject=quote');
+    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts?subject=quote', { scroll: true });
     await user.selectOptions(screen.getByRole('combobox', { name: 'sujet' }), '');
-    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts');
+    expect(router.push).toHaveBeenLastCalledWith('/admin/contacts', { scroll: true });
   });
 
   it('follows a changed URL, and keeps the focus', async () => {
@@ -90,7 +122,9 @@ describe('search form of a list', () => {
       await user.type(screen.getByRole('searchbox'), 'musée');
       render(<Filters values={{}} />, { container, hydrate: true });
       expect(screen.getByRole('searchbox')).toHaveValue('musée');
-      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e');
+      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?search=mus%C3%A9e', {
+        scroll: true,
+      });
     });
 
     it('keeps the choice and applies it', async () => {
@@ -101,7 +135,7 @@ describe('search form of a list', () => {
       choice.focus();
       render(<Filters values={{}} />, { container, hydrate: true });
       expect(choice).toHaveValue('quote');
-      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?subject=quote');
+      expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/contacts?subject=quote', { scroll: true });
     });
 
     it('resets values restored by the browser', () => {

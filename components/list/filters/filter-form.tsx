@@ -26,8 +26,14 @@ export function FilterForm({ action, label, values, className, children }: Props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Of the last request: its response must not overwrite later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
+  // Whether the current history entry is a search that is still being typed.
+  const isTyping = useRef(false);
+  const isLoading = useRef(false);
   const hydrated = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    isLoading.current = busy;
+  }, [busy]);
 
   // Copies the URL into the existing fields, which keep the focus.
   useEffect(() => {
@@ -36,6 +42,8 @@ export function FilterForm({ action, label, values, className, children }: Props
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
+      // Another entry of the history, such as by Back: the next search adds its own.
+      if (isTyped(field) && typed.current?.get(field.name) !== value) isTyping.current = false;
       if (field === document.activeElement && field.value !== value) {
         // Edited before hydration: a form restored by the browser has no focus.
         if (!hydrated.current) changedBefore = true;
@@ -47,9 +55,12 @@ export function FilterForm({ action, label, values, className, children }: Props
     if (changedBefore) form.current?.requestSubmit();
   }, [question]);
 
-  /** @param typing replaces the history entry, so that Back does not step through letters */
+  /** @param typing adds one history entry for a whole search, so that Back does not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
+    // While the first letters load, their entry does not exist yet: replacing would remove the entry before.
+    const continues = typing && isTyping.current && !isLoading.current;
+    isTyping.current = typing;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form.current ?? undefined))
       if (typeof value === 'string' && value.trim()) query.set(name, value.trim());
@@ -57,7 +68,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       [...(form.current?.elements ?? [])].filter(isTyped).map((field) => [field.name, field.value.trim()]),
     );
     const address = query.size > 0 ? `${action}?${query.toString()}` : action;
-    start(() => (typing ? router.replace(address, { scroll: false }) : router.push(address)));
+    start(() => router[continues ? 'replace' : 'push'](address, { scroll: !typing }));
   }
 
   return (
@@ -69,6 +80,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       aria-label={label}
       aria-busy={busy || undefined}
       className={className}
+      onBlur={() => (isTyping.current = false)}
       onSubmit={(event) => {
         event.preventDefault();
         ask();
