@@ -53,6 +53,7 @@ export async function MyProjectsPage({
       {filters && (
         <ListFilters
           {...place}
+          found={count}
           statuses={[
             { value: undefined, label: t('all'), count: counts?.all },
             ...projectStatuses.map((value) => ({ value, label: states(value), count: counts?.[value] })),

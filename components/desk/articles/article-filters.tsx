@@ -10,13 +10,14 @@ import { tagLabel } from '../tags/tag-labels';
 interface Props {
   locale: Locale;
   query: ArticlesListQuery;
+  found: number | undefined;
   counts: ArticleList['counts'];
   /** Undefined if they could not be loaded: no filter. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }
 
-export async function ArticleFilters({ locale, query, counts, tags = [], authors = [] }: Props) {
+export async function ArticleFilters({ locale, query, found, counts, tags = [], authors = [] }: Props) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk.list' }),
     getTranslations({ locale, namespace: 'postStates' }),
@@ -42,6 +43,7 @@ export async function ArticleFilters({ locale, query, counts, tags = [], authors
       locale={locale}
       place={{ route: 'officePosts' }}
       query={query}
+      found={found}
       statuses={[
         { value: undefined, label: t('all'), count: counts?.all },
         ...postStates.map((value) => ({ value, label: states(value), count: counts?.[value] })),

@@ -60,7 +60,14 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
       }
     >
       <DeskPlaces locale={locale} current="officePosts" />
-      <ArticleFilters locale={locale} query={query} counts={list.counts} tags={tags} authors={authors} />
+      <ArticleFilters
+        locale={locale}
+        query={query}
+        found={list.count}
+        counts={list.counts}
+        tags={tags}
+        authors={authors}
+      />
       {featured ? (
         <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={postDesk.featured}>
           <div className={styles.desk}>

@@ -71,7 +71,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
       <DeskPlaces locale={locale} current="officeMedia" />
       <NoScript locale={locale} />
       <MediaLibrary words={words} email={email}>
-        <ListFilters {...at} placeholder={t('placeholder')} filters={filters} />
+        <ListFilters {...at} found={count} placeholder={t('placeholder')} filters={filters} />
         {images.length > 0 ? (
           <>
             <ListTable

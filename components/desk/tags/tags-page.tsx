@@ -51,7 +51,7 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
     >
       <DeskPlaces locale={locale} current="officeTags" />
       <NoScript locale={locale} />
-      <ListFilters {...at} placeholder={t('placeholder')} />
+      <ListFilters {...at} found={shown.length} placeholder={t('placeholder')} />
       {shown.length > 0 ? (
         <>
           <ListTable caption={t('caption')} columns={columns}>

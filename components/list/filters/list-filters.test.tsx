@@ -8,7 +8,7 @@ import { ListFilters } from './list-filters';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const show = (query: Partial<ListQuery> = {}) =>
+const show = (query: Partial<ListQuery> = {}, found?: number) =>
   showOnPage(
     <ListFilters
       locale="fr"
@@ -20,6 +20,7 @@ const show = (query: Partial<ListQuery> = {}) =>
         { value: 'read', label: 'Lu' },
       ]}
       placeholder="Nom"
+      found={found}
     />,
   );
 
@@ -43,4 +44,23 @@ describe('status chips of a list', () => {
       expect(chipTexts()).toEqual(['Tous', 'Nouveau', 'Lu']);
     },
   );
+});
+
+describe('the link that removes all filters', () => {
+  const link = () => screen.queryByRole('link', { name: 'Tout effacer' });
+
+  it('is shown while the list is filtered', async () => {
+    await show({ search: 'musée' }, 3);
+    expect(link()).toHaveAttribute('href', '/admin/contacts');
+  });
+
+  it('is not shown twice: an empty list has its own', async () => {
+    await show({ search: 'musée' }, 0);
+    expect(link()).not.toBeInTheDocument();
+  });
+
+  it('is not shown for the whole list', async () => {
+    await show({}, 3);
+    expect(link()).not.toBeInTheDocument();
+  });
 });

@@ -23,6 +23,8 @@ export interface ListFilter {
 }
 
 interface Props extends ListPlace {
+  /** 0: the empty list has the link that removes the filters. */
+  found?: number | undefined;
   statuses?:
     | readonly {
         value: string | undefined;
@@ -34,7 +36,15 @@ interface Props extends ListPlace {
   filters?: readonly ListFilter[] | undefined;
 }
 
-export async function ListFilters({ locale, place, query, statuses, placeholder, filters = [] }: Props) {
+export async function ListFilters({
+  locale,
+  place,
+  query,
+  found,
+  statuses,
+  placeholder,
+  filters = [],
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'officeList' });
   const { status, search, sort } = query;
   const { sort: _order, ...activeFilters } = listQuestion(query);
@@ -111,7 +121,7 @@ export async function ListFilters({ locale, place, query, statuses, placeholder,
           <CurrentInView current={status ?? ''} />
         </div>
       )}
-      {Object.values(activeFilters).some((value) => value !== undefined) && (
+      {found !== 0 && Object.values(activeFilters).some((value) => value !== undefined) && (
         <SiteLink to={place} locale={locale} className={styles.clear}>
           {t('clear')}
         </SiteLink>

@@ -82,6 +82,7 @@ export async function UsersPage({ locale, viewer, query, list: { users, count, c
     >
       <ListFilters
         {...place}
+        found={count}
         statuses={[
           { value: undefined, label: t('all'), count: counts?.all },
           ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`), count: counts?.[value] })),

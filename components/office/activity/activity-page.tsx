@@ -68,7 +68,7 @@ export async function ActivityPage({ locale, query, list: { activity, count }, t
       note={t('count', { count })}
       actions={count > 0 && <ExportLink locale={locale} endpoint={exportActivity} query={query} />}
     >
-      <ListFilters {...place} placeholder={t('placeholder')} filters={filters} />
+      <ListFilters {...place} found={count} placeholder={t('placeholder')} filters={filters} />
       {(query.filters?.recordId ?? query.filters?.projectId) && <p className="small muted">{t('record')}</p>}
       {activity.length > 0 ? (
         <ActivityTable entries={activity} words={words} sorted={{ ...place, byDefault: '-createdAt' }} />

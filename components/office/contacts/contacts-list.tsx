@@ -71,7 +71,13 @@ export async function ContactsList({ locale, user, query, inbox }: Props) {
   ];
   return (
     <>
-      <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={filters} />
+      <ListFilters
+        {...place}
+        found={count + elsewhere}
+        statuses={statuses}
+        placeholder={t('placeholder')}
+        filters={filters}
+      />
       {contacts.length > 0 ? (
         <ListSelection
           locale={locale}

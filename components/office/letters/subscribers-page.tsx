@@ -58,6 +58,7 @@ export async function SubscribersPage({
     >
       <ListFilters
         {...at}
+        found={count}
         statuses={[
           { value: undefined, label: t('all'), count: counts?.all },
           ...subscriberStatuses.map((value) => ({

@@ -135,6 +135,7 @@ export async function OutboxPage({
       {delivery === 'disk' && <p className={`small ${styles.delivery}`}>{t('disk')}</p>}
       <ListFilters
         {...place}
+        found={count}
         statuses={statuses}
         placeholder={t('placeholder')}
         filters={[

@@ -90,6 +90,7 @@ export async function ProjectsPage({ locale, query, list: { projects, count, cou
     >
       <ListFilters
         {...at}
+        found={count}
         statuses={[
           { value: undefined, label: t('all'), count: counts?.all },
           ...projectStatuses.map((value) => ({ value, label: states(value), count: counts?.[value] })),

@@ -78,6 +78,7 @@ export async function SecurityPage({
       )}
       <ListFilters
         {...place}
+        found={count}
         statuses={tabs}
         placeholder={t('placeholder')}
         filters={[
