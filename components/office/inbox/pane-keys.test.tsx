@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRegistered } from '@/components/ui/shortcuts/registry';
 import { takeLastOpen } from './last-open';
 import { PaneKeys } from './pane-keys';
+import { arrive } from './steps';
 
 const router = { replace: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -12,6 +13,7 @@ beforeEach(() => {
   router.replace.mockReset();
   router.push.mockReset();
   takeLastOpen();
+  arrive('');
 });
 
 function Keyboard() {
@@ -49,6 +51,41 @@ function Pane({ place }: { place: ListPlace }) {
   );
 }
 
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Each record mounts its own pane, as in the router. */
+function List({ open }: { open: string }) {
+  const around = { previous: undefined, next: ids[ids.indexOf(open) + 1], listed: true };
+  return (
+    <>
+      <table>
+        <tbody>
+          {ids.map((id) => (
+            <tr key={id} data-row={id}>
+              <th>
+                <a href={`/admin/contacts/${id}`}>{id}</a>
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PaneKeys
+        key={open}
+        id={open}
+        headingId="heading"
+        labels={labels}
+        around={around}
+        addresses={{
+          list: '/admin/contacts',
+          previous: undefined,
+          next: around.next && `/admin/contacts/${around.next}`,
+        }}
+      />
+      <Keyboard />
+    </>
+  );
+}
+
 function show(): (place: ListPlace) => void {
   const { rerender } = render(<Pane place={before} />);
   return (place) => rerender(<Pane place={place} />);
@@ -62,10 +99,35 @@ describe('open record', () => {
     await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
     await press('j');
     expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/c', { scroll: false });
+    arrive('');
     move(gone);
     await press('k');
     expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/a', { scroll: false });
     expect(takeLastOpen()).toEqual(['b', 'c', 'a']);
+  });
+
+  it('moves as many rows as j is pressed, with one navigation while the first is loading', async () => {
+    const { rerender } = render(<List open="b" />);
+    for (let presses = 0; presses < 6; presses++) await press('j');
+    expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/contacts/c', { scroll: false });
+    rerender(<List open="c" />);
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/h', { scroll: false }),
+    );
+    rerender(<List open="h" />);
+    expect(router.replace).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays at the end of the list however often j is pressed', async () => {
+    const { rerender } = render(<List open="b" />);
+    for (let presses = 0; presses < 20; presses++) await press('j');
+    rerender(<List open="c" />);
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenLastCalledWith('/admin/contacts/h', { scroll: false }),
+    );
+    rerender(<List open="h" />);
+    await press('j');
+    expect(router.replace).toHaveBeenCalledTimes(2);
   });
 
   it('closes on Escape, which leaves a field first', async () => {

@@ -2,11 +2,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { rememberOpen } from './last-open';
 import styles from './pane.module.scss';
+import { addStep, arrive, beginSteps, leavePane, stepsFrom, type Stop } from './steps';
 
 interface Props {
   id: string;
@@ -15,6 +16,13 @@ interface Props {
   /** Ids of the adjacent records. `listed`: the current page of the list contains the record. */
   around: { previous: string | undefined; next: string | undefined; listed: boolean };
   addresses: { list: string; previous: string | undefined; next: string | undefined };
+}
+
+function listedRows(): Stop[] {
+  return [...document.querySelectorAll<HTMLElement>('tr[data-row]')].flatMap((row) => {
+    const [id, address] = [row.dataset['row'], row.querySelector('th a')?.getAttribute('href')];
+    return id && address ? [{ id, address }] : [];
+  });
 }
 
 /** Escape leaves a field first, then the record. */
@@ -48,10 +56,31 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
     if (list?.offsetParent === null) window.scrollTo(0, 0);
   }, [headingId]);
 
-  function go(to: 'previous' | 'next'): void {
-    const address = lastListed.current.addresses[to];
-    if (address) router.replace(address, { scroll: false });
+  function adjacent(way: 'previous' | 'next'): Stop | undefined {
+    const [stop, address] = [lastListed.current.around[way], lastListed.current.addresses[way]];
+    return stop !== undefined && address !== undefined ? { id: stop, address } : undefined;
   }
+
+  function take(steps: number): void {
+    const place = { rows: listedRows(), id, previous: adjacent('previous'), next: adjacent('next') };
+    const to = stepsFrom(place, steps);
+    if (!to) return;
+    beginSteps(to.id, to.left);
+    router.replace(to.address, { scroll: false });
+  }
+
+  function step(by: 1 | -1): void {
+    if (!addStep(by)) take(by);
+  }
+
+  const takeRest = useEffectEvent(() => {
+    const left = arrive(id);
+    if (left !== 0) take(left);
+  });
+  useEffect(() => {
+    takeRest();
+    return leavePane;
+  }, [id]);
 
   useShortcuts([
     {
@@ -67,7 +96,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
       label: labels.next,
       keys: 'j',
       keysOnly: true,
-      run: () => go('next'),
+      run: () => step(1),
     },
     {
       id: 'record-previous',
@@ -75,7 +104,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
       label: labels.previous,
       keys: 'k',
       keysOnly: true,
-      run: () => go('previous'),
+      run: () => step(-1),
     },
     {
       id: 'record-back',
