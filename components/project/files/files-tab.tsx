@@ -35,15 +35,6 @@ export async function FilesTab(props: FilesTabProps) {
   return (
     <FilesDesk key={project.id} projectId={project.id} words={words} email={user.email} listed={listed}>
       <div className={styles.desk}>
-        <div className={styles.aside}>
-          <ScreenSection id="send" heading={words.labels.send}>
-            <SendFiles
-              key={query.category ?? ''}
-              first={firstCategory(query.category, viewer.team)}
-              team={viewer.team}
-            />
-          </ScreenSection>
-        </div>
         <div className={styles.main}>
           <ScreenSection
             id="files"
@@ -77,6 +68,15 @@ export async function FilesTab(props: FilesTabProps) {
               </p>
             )}
             <FileList {...props} />
+          </ScreenSection>
+        </div>
+        <div className={styles.aside}>
+          <ScreenSection id="send" heading={words.labels.send}>
+            <SendFiles
+              key={query.category ?? ''}
+              first={firstCategory(query.category, viewer.team)}
+              team={viewer.team}
+            />
           </ScreenSection>
         </div>
       </div>
