@@ -1,9 +1,9 @@
 import { requestSorts } from '@/lib/contract/requests/choices';
-import { sentStatuses } from '@/lib/requests/sent';
+import { sentStates } from '@/lib/requests/sent';
 import { isId, readListQuery, type SearchParams } from './list-query';
 
 /** `open`: not yet studied, or being studied. */
-const views = ['open', ...sentStatuses] as const;
+const views = ['open', ...sentStates] as const;
 
 const filters = { assignee: isId, late: ['true'], requesterId: isId } as const;
 

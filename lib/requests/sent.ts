@@ -1,6 +1,6 @@
 // Drafts are private to their author.
-import { requestStatuses, type RequestStatus } from '@/lib/contract/requests/choices';
+import { requestStates, type RequestState } from '@/lib/contract/requests/choices';
 
-export type SentStatus = Exclude<RequestStatus, 'draft'>;
+export type SentState = Exclude<RequestState, 'draft'>;
 
-export const sentStatuses = requestStatuses.filter((status): status is SentStatus => status !== 'draft');
+export const sentStates = requestStates.filter((state): state is SentState => state !== 'draft');

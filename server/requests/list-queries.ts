@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
-import { openRequestStatuses, requestStatuses } from '../../lib/contract/requests/choices';
-import type { requestSorts, RequestStatus } from '../../lib/contract/requests/choices';
+import { openRequestStatuses, requestStates } from '../../lib/contract/requests/choices';
+import type { requestSorts, RequestState } from '../../lib/contract/requests/choices';
 import { statusCounts } from '../core/status-counts';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
@@ -23,13 +23,25 @@ export interface RequestFilter {
   /** The team's list has drafts only on request. */
   of: 'requester' | 'team';
   requesterId?: string | undefined;
-  status?: RequestStatus | 'open' | undefined;
+  status?: RequestState | 'open' | undefined;
   /** null: unassigned. */
   assignee?: string | null | undefined;
   /** Overdue before this instant. */
   lateAt?: Instant | undefined;
   /** Folded; all must match. */
   words?: readonly string[];
+}
+
+/** As `requestStateOf`. */
+const stateColumn = sql<RequestState>`case when project_requests.status = 'in_progress' and project_requests.project_id is not null then 'converted' else project_requests.status end`;
+
+/** Compares the column, so that its index applies. */
+function isIn(state: RequestState): Expression<SqlBool> {
+  if (state === 'converted')
+    return sql<SqlBool>`project_requests.status = 'in_progress' and project_requests.project_id is not null`;
+  if (state === 'in_progress')
+    return sql<SqlBool>`project_requests.status = 'in_progress' and project_requests.project_id is null`;
+  return sql<SqlBool>`project_requests.status = ${state}`;
 }
 
 const matching = (
@@ -42,7 +54,7 @@ const matching = (
     conditions.push(
       sql<SqlBool>`project_requests.status in (${sql.join(openRequestStatuses)}) and project_requests.project_id is null`,
     );
-  else if (status) conditions.push(sql<SqlBool>`project_requests.status = ${status}`);
+  else if (status) conditions.push(isIn(status));
   if (requesterId !== undefined)
     conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
   if (assignee !== undefined)
@@ -85,23 +97,16 @@ export async function countRequests(
   return Number(count);
 }
 
-export async function countRequestsByStatus(handle: Handle): Promise<StatusCounts<RequestStatus | 'open'>> {
+export async function countRequestsByState(handle: Handle): Promise<StatusCounts<RequestState | 'open'>> {
   const rows = await handle
     .selectFrom('project_requests')
-    .select([
-      'status',
-      (eb) => eb.fn.countAll<number>().as('count'),
-      (eb) => eb.fn.count<number>('project_id').as('converted'),
-    ])
+    .select([stateColumn.as('status'), (eb) => eb.fn.countAll<number>().as('count')])
     // A cancelled draft was never submitted.
     .where((eb) => eb.or([eb('submitted_at', 'is not', null), eb('status', '=', 'draft')]))
-    .groupBy('status')
+    .groupBy(stateColumn)
     .execute();
-  const counts = statusCounts(requestStatuses, rows);
-  const open = rows
-    .filter(({ status }) => openRequestStatuses.includes(status))
-    .reduce((sum, { count, converted }) => sum + Number(count) - Number(converted), 0);
-  return { ...counts, all: counts.all - counts.draft, open };
+  const counts = statusCounts(requestStates, rows);
+  return { ...counts, all: counts.all - counts.draft, open: counts.pending + counts.in_progress };
 }
 
 export async function listRequestIds(

@@ -10,7 +10,7 @@ import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
 import { presentSummary } from '../projects/present';
 import { findProjects } from '../projects/queries';
-import { countRequests, countRequestsByStatus, listRequestIds, readRequests } from './list-queries';
+import { countRequests, countRequestsByState, listRequestIds, readRequests } from './list-queries';
 import { filterOf } from './list-requests';
 import { presentRequestSummary } from './present';
 import { showRequest } from './show-request';
@@ -28,7 +28,7 @@ export async function showRequestInbox(
   const [{ ids, count }, current, counts, late, team] = await Promise.all([
     listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
     record === undefined ? null : showRequest(context, record),
-    countRequestsByStatus(database.read),
+    countRequestsByState(database.read),
     countRequests(database, { of: 'team', lateAt: toInstant(now) }),
     listTeam(database.read),
   ]);

@@ -7,7 +7,14 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
 
 /** Texts: messages `status.request`. */
-export const requestStates = [...requestStatuses, 'converted'] as const;
+export const requestStates = [
+  'draft',
+  'pending',
+  'in_progress',
+  'converted',
+  'completed',
+  'cancelled',
+] as const satisfies readonly (RequestStatus | 'converted')[];
 export type RequestState = (typeof requestStates)[number];
 
 /** A request in progress with a project counts as converted. */

@@ -3,7 +3,7 @@ import { successList } from '../core/envelope';
 import { id, instant } from '../core/fields';
 import { inboxParts, openRecord, personSchema } from '../core/inbox';
 import { projectSummarySchema } from '../projects/schemas';
-import { requestStatuses } from './choices';
+import { requestStates } from './choices';
 import { requestSchema, requestsQuery, requestSummarySchema } from './schemas';
 
 export const requestInboxQuery = requestsQuery.extend(openRecord);
@@ -17,7 +17,7 @@ export const requestChangesBody = z.object({
 
 export const requestInboxAnswer = successList({
   requests: z.array(requestSummarySchema),
-  ...inboxParts(requestStatuses),
+  ...inboxParts(requestStates),
   request: requestSchema.nullable(),
   /** null once erased. */
   requester: personSchema

@@ -21,7 +21,14 @@ import {
   stringList,
 } from '../core/fields';
 import { assigneeFilter, noteSchema, personSchema } from '../core/inbox';
-import { projectTypes, requestLimits, requestSorts, requestStatuses, requestSteps } from './choices';
+import {
+  projectTypes,
+  requestLimits,
+  requestSorts,
+  requestStates,
+  requestStatuses,
+  requestSteps,
+} from './choices';
 import { projectStatusSchema } from '../projects/schemas';
 import { requestDetailsSchema } from './detail-schemas';
 import { SHORTLIST_MAX, serviceIds, tierIds, uniqueLines } from '../projects/services';
@@ -242,8 +249,11 @@ export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /** `open`: pending and in progress without a project. Default: all except drafts. */
-  status: z.enum([...requestStatuses, 'open']).optional(),
+  /**
+   * `in_progress`: without a project; `converted`: with one. `open`: pending and in progress without a project.
+   * Default: all except drafts.
+   */
+  status: z.enum([...requestStates, 'open']).optional(),
   assignee: assigneeFilter,
   late: flagFilter.optional(),
   requesterId: id.optional(),

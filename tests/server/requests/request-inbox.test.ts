@@ -208,7 +208,7 @@ describe('request inbox', () => {
       count: 4,
       totalPages: 2,
       counts: { open: 4, late: 0 },
-      team: [{ id: boss.id, firstName: 'Inès', lastName: 'Aubrac' }],
+      team: [{ id: boss.id, firstName: 'Inès', lastName: 'Aubrac', email: boss.email }],
       neighbours: { previous: { id: first, page: 1 }, next: { id: third, page: 2 }, listed: true },
       request: { id: second, notes: [], assignee: null },
       requester: { id: buyer.id, email: buyer.email, emailVerified: true },
@@ -235,7 +235,7 @@ describe('request inbox', () => {
     await other.close();
   });
 
-  it('counts requests by status, independently of the filters', async () => {
+  it('counts requests by state, converted ones apart, independently of the filters', async () => {
     const before = (await call('GET', '/inbox', admin)).counts;
     const sent = async () => (await requests.sent(customer)).id;
     const begun = async () => (await requests.begin(customer)).id;
@@ -253,7 +253,8 @@ describe('request inbox', () => {
       open: 2,
       draft: 1,
       pending: 1,
-      in_progress: 2,
+      in_progress: 1,
+      converted: 1,
       completed: 0,
       cancelled: 1,
     });
