@@ -43,8 +43,9 @@ export async function setRequestStatus(context: Context, id: string, body: Chang
   requireAdmin(context);
   const { database } = context;
   return database.write(async (transaction) => {
-    const { row, caller } = await takeTo(transaction, context, id, body);
-    return presentRequest(transaction, row, caller);
+    await lockAccounts(transaction, context);
+    const taken = await takeTo(transaction, context, id, body);
+    return presentRequest(transaction, await assignTaker(transaction, taken, context.now), taken.caller);
   });
 }
 
@@ -81,12 +82,26 @@ async function changeOne(
   { id, assigneeId, status, ...wanted }: z.output<typeof requestsStatusBody>['changes'][number],
 ): Promise<void> {
   if (assigneeId) await requireColleague(transaction, assigneeId);
-  if (status !== undefined) await takeTo(transaction, context, id, { ...wanted, status });
-  if (assigneeId === undefined) return;
+  const taken =
+    status === undefined ? undefined : await takeTo(transaction, context, id, { ...wanted, status });
+  if (assigneeId === undefined) {
+    if (taken) await assignTaker(transaction, taken, context.now);
+    return;
+  }
   const request = await lockRequest(transaction, context.database.engine, id);
   const caller = requireAdmin(context);
   if (!request) throw new Refusal('NOT_FOUND');
   await assignRequest(transaction, { request, caller, assigneeId }, context.now);
+}
+
+/** Assigns an unassigned request to the administrator who takes it in hand. */
+async function assignTaker(
+  transaction: Handle,
+  { row: request, caller }: { row: RequestRow; caller: SignedInCaller },
+  now: Date,
+): Promise<RequestRow> {
+  if (request.status !== 'in_progress' || request.assignee_id !== null) return request;
+  return assignRequest(transaction, { request, caller, assigneeId: caller.userId }, now);
 }
 
 async function takeTo(

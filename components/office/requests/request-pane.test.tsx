@@ -65,7 +65,7 @@ describe('request pane', () => {
     await show({});
     expect(screen.getByRole('region', { name: 'Qui demande' })).toHaveTextContent('camille@musee.example');
     expect(pane()).toHaveTextContent('D-2026-0118, Application web, reçue le');
-    expect(pane()).toHaveTextContent('Réponse promise avant le 19 novembre 2026 à 10 h 20.');
+    expect(pane()).toHaveTextContent('Réponse promise avant le jeudi 19 novembre à 10 h 20.');
     for (const name of ['Ouvrir un projet', 'Prendre en charge', 'Décliner'])
       expect(within(pane()).getByRole('button', { name })).toBeInTheDocument();
     expect(within(pane()).getByRole('link', { name: 'Demande suivante' })).toHaveAttribute(
@@ -74,6 +74,13 @@ describe('request pane', () => {
     );
     expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
     expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
+  });
+
+  it('has the name of the request as its heading, and its sections one level below', async () => {
+    await show({ projectId: 'p1', status: 'in_progress' }, project);
+    expect(within(pane()).getByRole('heading', { level: 2, name: 'Espace adhérents' })).toHaveFocus();
+    for (const name of ['Qui demande', 'Projet', 'Historique'])
+      expect(within(pane()).getByRole('heading', { level: 3, name })).toBeInTheDocument();
   });
 
   it('shows the project after the conversion, which is offered only once', async () => {
@@ -159,6 +166,18 @@ describe('request pane', () => {
     const sentence = /La question restée sans réponse passe dans la conversation du projet/;
     expect(await text([message(true)])).toMatch(sentence);
     expect(await text([message(true), message(false)])).not.toMatch(sentence);
+  });
+
+  it('says before a request is taken in hand that it will be assigned, unless it already is', async () => {
+    const text = async (assignee: ProjectRequest['assignee']) =>
+      (
+        await teamActions(
+          { request: projectRequest({ allowed: ['in_progress'], assignee }), requester: person() },
+          'fr',
+        )
+      ).at(-1)?.labels.text;
+    expect(await text(null)).toMatch(/Elle vous est confiée\.$/);
+    expect(await text({ id: 'a2', firstName: 'Théo', lastName: 'Garrigue' })).not.toContain('confiée');
   });
 
   it('requires a reason to decline a request', async () => {

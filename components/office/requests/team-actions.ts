@@ -68,7 +68,10 @@ export async function teamActions(
       labels: {
         open: t(`${verb}.open`),
         heading: t(`${verb}.heading`),
-        text: t(`${verb}.text`, { ...facts, state: states.request[status] }),
+        text: [
+          t(`${verb}.text`, { ...facts, state: states.request[status] }),
+          ...(verb === 'take' && request.assignee === null ? [t('take.assigned')] : []),
+        ].join(' '),
         reason: t(status === 'cancelled' ? 'why' : 'reason'),
         hint: t('reasonHint'),
         submit: t(`${verb}.submit`),

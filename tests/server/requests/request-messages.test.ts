@@ -210,7 +210,7 @@ describe('declining a request', () => {
       ],
       [{ id: draft.id, code: 'INVALID_TRANSITION' }],
     ]);
-    expect((await activity(first.id)).at(-1)).toMatchObject({
+    expect((await activity(first.id)).at(-2)).toMatchObject({
       action: 'request.in_progress',
       changes: [{ field: 'status', before: 'pending', after: 'in_progress' }],
     });

@@ -89,3 +89,51 @@ describe('request states', () => {
     expect((await call('DELETE', `/${draft.id}`, customer)).status).toBe(200);
   });
 });
+
+describe('a request taken in hand', () => {
+  const colleague = preparePerson(installation, { role: 'admin', firstName: 'Théo', lastName: 'Garrigue' });
+  const taken = async (id: string, change: object = {}) =>
+    (await call('PATCH', '', admin, { changes: [{ id, status: 'in_progress', ...change }] })).requests[0];
+  const activity = async (id: string) =>
+    (
+      await installation.database.read
+        .selectFrom('activity')
+        .select(['actor_id', 'action', 'changes'])
+        .where('record_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ actor_id: actor, action, changes }) => [actor, action, JSON.parse(changes)]);
+
+  it('is assigned to the administrator who takes it, and the activity records it', async () => {
+    const { id, updatedAt } = await sent(customer);
+    const { request } = await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', updatedAt });
+    expect(request.assignee).toEqual({ id: admin.id, firstName: 'Inès', lastName: 'Marchetti' });
+    expect((await activity(id)).slice(-2)).toEqual([
+      [admin.id, 'request.in_progress', [{ field: 'status', before: 'pending', after: 'in_progress' }]],
+      [admin.id, 'request.assigned', [{ field: 'assignee', before: null, after: admin.id }]],
+    ]);
+  });
+
+  it('keeps its assignee', async () => {
+    const { id } = await sent(customer);
+    await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id });
+    const { request } = await call('PATCH', `/${id}/status`, admin, { status: 'in_progress' });
+    expect(request.assignee.id).toBe(colleague.id);
+    expect((await activity(id)).at(-1)?.[1]).toBe('request.in_progress');
+  });
+
+  it('is assigned also with several others, unless the change names an assignee', async () => {
+    const [one, two, three] = [await sent(customer), await sent(customer), await sent(customer)];
+    expect((await taken(one.id)).assignee.id).toBe(admin.id);
+    expect((await taken(two.id, { assigneeId: colleague.id })).assignee.id).toBe(colleague.id);
+    expect((await activity(two.id)).filter(([, action]) => action === 'request.assigned')).toHaveLength(1);
+    expect((await taken(three.id, { assigneeId: null })).assignee).toBeNull();
+  });
+
+  it('is not assigned by its refusal', async () => {
+    const { id } = await sent(customer);
+    const reason = 'Pas ce mois-ci.';
+    const { request } = await call('PATCH', `/${id}/status`, admin, { status: 'cancelled', reason });
+    expect(request.assignee).toBeNull();
+  });
+});
