@@ -13,11 +13,13 @@ interface Props {
 }
 
 export function InboxFrame({ locale, subject, list, pane }: Props) {
+  // A request needs more width than a contact, so its list has no room for columns.
+  const isNarrow = Boolean(pane) && subject === 'request';
   return (
     <>
       <Freshen subject={subject} locale={locale} />
       <div className={[styles.inbox, styles[subject], pane && styles.beside].filter(Boolean).join(' ')}>
-        <div className={styles.list} id="inbox-list">
+        <div className={styles.list} id="inbox-list" data-narrow={isNarrow ? '' : undefined}>
           {list}
         </div>
         {pane || <ReturnToRow />}

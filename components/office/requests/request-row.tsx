@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
-import { formatDate } from '@/lib/format/dates';
+import { formatListDay } from '@/lib/format/dates';
 import { budgetText } from '@/components/request/detail-lines';
 import { detailWords } from '@/components/request/detail-words';
 import { RequestState } from '@/components/request/request-state';
@@ -52,7 +52,7 @@ export async function RequestRow({ locale, query, request, current }: Props) {
       </ListCell>
       <ListCell>
         <AnswerDue locale={locale} request={request} />
-        {submittedAt && <p>{t('received', { date: formatDate(submittedAt, locale) })}</p>}
+        {submittedAt && <p>{t('received', { date: formatListDay(submittedAt, locale) })}</p>}
       </ListCell>
     </ListRow>
   );

@@ -11,7 +11,7 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';
 import { loadMessages } from '@/lib/i18n/messages';
-import { sentStatuses } from '@/lib/requests/sent';
+import { sentStates } from '@/lib/requests/sent';
 import { assignBulk } from '../inbox/assign-bulk';
 import { assigneeFilter } from '../inbox/assignee-filter';
 import { requestBulk } from './request-bulk';
@@ -52,7 +52,7 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
   const statuses = [
     { value: undefined, label: t('all'), count: counts.all },
     { value: 'open', label: t('open'), count: counts.open },
-    ...sentStatuses.map((value) => ({ value, label: states(value), count: counts[value] })),
+    ...sentStates.map((value) => ({ value, label: states(value), count: counts[value] })),
   ];
   const columns = [
     { key: 'state', label: t('table.state'), sort: 'status' },
@@ -63,7 +63,13 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
   ];
   return (
     <>
-      <ListFilters {...place} statuses={statuses} placeholder={t('placeholder')} filters={filters} />
+      <ListFilters
+        {...place}
+        found={count}
+        statuses={statuses}
+        placeholder={t('placeholder')}
+        filters={filters}
+      />
       {requests.length > 0 ? (
         <ListSelection
           locale={locale}

@@ -51,7 +51,7 @@ describe('list of requests', () => {
     ]);
     const [, first, late, over] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(
-      /En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeudi 19 novembre/,
+      /En attente.*Espace adhérents.*Application web, D-2026-0118.*Musée de Brévigny.*8 000 € – 15 000 €.*avant le jeu\. 19 nov\., 10:20.*reçue le 17 nov\./,
     );
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/requests/r1');
     expect(late).toHaveTextContent(/Ada Martin.*sans société.*non dit.*En retard/);
@@ -84,13 +84,17 @@ describe('list of requests', () => {
   });
 
   it('shows the number of requests per state on the filter chips', async () => {
-    const counts = { open: 5, late: 1, pending: 2, in_progress: 4, completed: 3, cancelled: 6, all: 15 };
+    const counts = {
+      ...{ open: 5, late: 1, pending: 2, in_progress: 4 },
+      ...{ converted: 7, completed: 3, cancelled: 6, all: 22 },
+    };
     await list([requestSummary()], { counts });
     expect(chipTexts()).toEqual([
-      'Toutes 15',
+      'Toutes 22',
       'À étudier 5',
       'En attente 2',
       'À l’étude 4',
+      'Devenue un projet 7',
       'Terminée 3',
       'Annulée 6',
     ]);
