@@ -7,7 +7,10 @@ import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { currentRow } from './current-row';
 
 interface Props {
-  labels: Record<'move' | 'next' | 'previous' | 'choose' | 'range' | 'open' | 'search' | 'help', string>;
+  labels: Record<
+    'move' | 'next' | 'previous' | 'choose' | 'range' | 'open' | 'openRow' | 'search' | 'help',
+    string
+  >;
   choose: boolean;
   more: readonly { keys: string; label: string }[];
 }
@@ -81,6 +84,16 @@ export function KeysIsland({ labels, choose, more }: Props) {
           },
         ] as const)
       : []),
+    // The browser follows the focused link.
+    {
+      id: 'list-open',
+      group: 'list',
+      label: labels.openRow,
+      keys: 'Enter',
+      keysOnly: true,
+      listedOnly: true,
+      run: () => undefined,
+    },
     {
       id: 'list-search',
       group: 'list',

@@ -18,6 +18,7 @@ export async function ListKeys({ locale, choose = false, more = [] }: Props) {
     choose: t('choose'),
     range: t('range'),
     open: t('open'),
+    openRow: t('openRow'),
     search: t('search'),
     help: t('help'),
   };

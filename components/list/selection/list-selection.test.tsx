@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRegistered } from '@/components/ui/shortcuts/registry';
 import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
 import { clearDone } from '@/components/form/undo/undo';
 import { UndoHost } from '@/components/form/undo/undo-toast';
@@ -240,6 +241,16 @@ describe('list with selectable rows', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Clore' }));
     await waitFor(() => expect(within(bar()).getByRole('alert')).not.toBeEmptyDOMElement());
     expect(chosen()).toEqual(['a']);
+  });
+});
+
+describe('help for the keys of the list', () => {
+  it('lists every key, also Enter, which the browser handles', async () => {
+    await show([close]);
+    const { result } = renderHook(() => useRegistered());
+    expect(result.current.map(({ keys }) => keys).sort()).toEqual(
+      ['/', 'Enter', 'Shift+X', 'c', 'j', 'k', 'x'].sort(),
+    );
   });
 });
 

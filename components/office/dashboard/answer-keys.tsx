@@ -52,6 +52,16 @@ export function AnswerKeys({ labels, addresses }: Props) {
       keysOnly: true,
       run: () => move(-1),
     },
+    // The browser follows the focused link.
+    {
+      id: 'answers-open',
+      group: 'list',
+      label: labels.openRow,
+      keys: 'Enter',
+      keysOnly: true,
+      listedOnly: true,
+      run: () => undefined,
+    },
     { id: 'answers-reply', group: 'list', label: labels.reply, keys: 'r', run: reply },
   ]);
 

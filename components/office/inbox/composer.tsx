@@ -14,6 +14,8 @@ import styles from './pane.module.scss';
 interface Outward {
   label: string;
   command: string;
+  /** Command of Ctrl+Enter. */
+  send: string;
   fieldId: string;
   /**
    * @param leave moves the focus out of the field
@@ -79,6 +81,16 @@ export function Composer(props: Props) {
         ]
       : []),
     { id: 'record-note', group: 'record', label: labels.noteCommand, keys: 'n', run: () => write('note') },
+    // The text box handles the keys.
+    {
+      id: 'record-send',
+      group: 'record',
+      label: kind === 'outward' && outward ? outward.send : labels.keep,
+      keys: '$mod+Enter',
+      keysOnly: true,
+      listedOnly: true,
+      run: () => undefined,
+    },
   ]);
 
   const tab = (each: Kind, label: string, key: string) => (

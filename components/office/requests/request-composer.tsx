@@ -30,6 +30,7 @@ export function RequestComposer(props: Props) {
           ? {
               label: tab,
               command: question.label,
+              send: question.submit,
               fieldId: 'question-body',
               form: (leave) => (
                 <QuestionForm

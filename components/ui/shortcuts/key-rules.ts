@@ -5,9 +5,9 @@ export function inField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(CHARACTER_FIELDS) !== null;
 }
 
-/** Keys without ⌘, Ctrl or Alt: speech input can also produce such characters. Escape is not one. */
+/** Characters without ⌘, Ctrl or Alt, which speech input can also produce; not Escape, Enter or arrows. */
 export function isSingleKey(keys: string): boolean {
-  return !/\$mod|Control|Meta|Alt/.test(keys) && keys !== 'Escape';
+  return !/\$mod|Control|Meta|Alt|Escape|Enter|Arrow/.test(keys);
 }
 
 /** Whether a symbol needs Shift depends on the keyboard layout. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseSingleKeys } from '@/lib/office/single-keys';
 import { loadMessages } from '@/lib/i18n/messages';
 import { Help } from '@/components/office/frame/help/help';
-import { keyCaps } from './key-rules';
+import { isSingleKey, keyCaps } from './key-rules';
 import { useShortcuts, type Shortcut } from './registry';
 import { ShortcutKeys } from './shortcut-keys';
 
@@ -89,6 +89,10 @@ describe('shortcuts', () => {
     act(() => chooseSingleKeys(false));
     await user.keyboard('c?gc{Escape}{Control>}k{/Control}');
     expect(done).toEqual(['clear', 'palette']);
+    expect(['Enter', 'ArrowDown', 'Escape', '$mod+Enter', 'c', 'Shift+X'].filter(isSingleKey)).toEqual([
+      'c',
+      'Shift+X',
+    ]);
     act(() => chooseSingleKeys(true));
     await user.keyboard('c');
     expect(done).toEqual(['clear', 'palette', 'close']);

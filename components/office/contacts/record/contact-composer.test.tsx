@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
+import { useRegistered } from '@/components/ui/shortcuts/registry';
 import { UndoHost } from '@/components/form/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
@@ -138,6 +139,31 @@ describe('reply form', () => {
       /^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/,
     );
     await waitFor(() => expect(reply()).toHaveFocus());
+  });
+
+  it('closes the templates on Escape, on a click outside and when the focus leaves', async () => {
+    await show();
+    const template = () => screen.queryByRole('button', { name: 'Proposer un appel' });
+    await press(/^Modèles/);
+    expect(screen.getByRole('button', { name: 'Bien reçu' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(template()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Modèles/ })).toHaveFocus();
+    await press(/^Modèles/);
+    await userEvent.click(document.body);
+    expect(template()).not.toBeInTheDocument();
+    await press(/^Modèles/);
+    act(() => screen.getByLabelText('Clore après l’envoi').focus());
+    expect(template()).not.toBeInTheDocument();
+  });
+
+  it('lists the keys that send the reply or save the note', async () => {
+    await show();
+    const { result } = renderHook(() => useRegistered());
+    const labels = () => result.current.filter(({ keys }) => keys === '$mod+Enter').map(({ label }) => label);
+    expect(labels()).toEqual(['Envoyer la réponse']);
+    await press(/^Note/);
+    expect(labels()).toEqual(['Enregistrer la note']);
   });
 
   it('stops if another user has just replied, and sends on the second attempt', async () => {

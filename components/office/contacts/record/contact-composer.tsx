@@ -26,6 +26,7 @@ export function ContactComposer({ to, messageCount, user, words, labels, keys, n
       outward={{
         label: labels.reply,
         command: keys.reply,
+        send: keys.send,
         fieldId: 'reply-body',
         form: (leave, show) => (
           <ReplyForm
