@@ -83,6 +83,7 @@ export async function Pane<Subject extends InboxSubject>(props: Props<Subject>) 
     <section
       className={paper ? `${styles.pane} ${styles.paper}` : styles.pane}
       aria-labelledby={PANE_HEADING}
+      data-pane=""
     >
       <PaneHead {...props} />
       <OpenRecord key={record.id} subject={subject} record={record}>

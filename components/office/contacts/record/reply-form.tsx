@@ -88,7 +88,7 @@ export function ReplyForm(props: Props) {
   useEffect(() => registerReplyBox(to.id, (text) => restore(text)), [to.id]);
 
   function chooseTemplate(open: boolean): void {
-    onTemplates();
+    if (open) onTemplates();
     setChoosing(open);
   }
 

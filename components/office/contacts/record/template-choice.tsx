@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { LiveButton } from '@/components/form/live-button';
 import styles from '@/components/office/inbox/pane.module.scss';
@@ -15,6 +15,7 @@ interface Props {
 }
 
 export function TemplateChoice({ label, templates, open, onOpen, onChoose }: Props) {
+  const choice = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -22,8 +23,22 @@ export function TemplateChoice({ label, templates, open, onOpen, onChoose }: Pro
     if (open) list.current?.querySelector('button')?.focus();
   }, [open]);
 
+  const close = useEffectEvent(() => onOpen(false));
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!choice.current?.contains(target as Node)) close();
+    };
+    // `focusin` and not `focusout`: leaving the window keeps the list open.
+    const events = ['pointerdown', 'focusin'];
+    for (const event of events) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of events) document.removeEventListener(event, closeOutside);
+    };
+  }, [open]);
+
   return (
-    <div className={styles.templates}>
+    <div ref={choice} className={styles.templates}>
       <LiveButton
         ref={opener}
         size="small"
