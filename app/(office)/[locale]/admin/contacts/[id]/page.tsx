@@ -14,14 +14,22 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'officeContacts.show' });
+  const { id } = await params;
+  const { token } = await requireAdmin(locale);
+  const query = readContactsQuery(await searchParams);
+  const [t, inbox] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeContacts' }),
+    readContactInbox(query, id, { locale, token }),
+  ]);
+  const contact = inbox.ok ? inbox.value.contact : null;
+  const record = contact && `${contact.fullName}, ${contact.reference}`;
   return pageMetadata({
     locale,
-    title: t('title'),
-    description: t('description'),
-    target: { route: 'officeContact', params: { id: (await params).id } },
+    title: record ? t('show.title', { record }) : t('page.title'),
+    description: t('show.description'),
+    target: { route: 'officeContact', params: { id } },
   });
 }
 

@@ -14,14 +14,22 @@ interface Props {
   searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'officeRequests.show' });
+  const { id } = await params;
+  const { token } = await requireAdmin(locale);
+  const query = readRequestsQuery(await searchParams);
+  const [t, inbox] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeRequests' }),
+    readRequestInbox(query, id, { locale, token }),
+  ]);
+  const request = inbox.ok ? inbox.value.request : null;
+  const record = request && [request.projectName, request.reference].filter(Boolean).join(', ');
   return pageMetadata({
     locale,
-    title: t('title'),
-    description: t('description'),
-    target: { route: 'officeRequest', params: { id: (await params).id } },
+    title: record ? t('show.title', { record }) : t('page.title'),
+    description: t('show.description'),
+    target: { route: 'officeRequest', params: { id } },
   });
 }
 
