@@ -21,7 +21,7 @@ export async function MadeProject({
   ]);
   if (!project) {
     return (
-      <ScreenSection id="project" heading={t('heading')}>
+      <ScreenSection id="project" heading={t('heading')} level={3}>
         <p>{t('unreadable')}</p>
       </ScreenSection>
     );
@@ -31,6 +31,7 @@ export async function MadeProject({
     <ScreenSection
       id="project"
       heading={t('heading')}
+      level={3}
       end={<StatusBadge status={status} label={states(status)} />}
     >
       <dl className={styles.facts}>

@@ -28,7 +28,7 @@ export async function RequestHistory({ locale, history, project, own }: Props) {
     return name ? t('requester', { name }) : t('erased');
   };
   return (
-    <ScreenSection id="history" heading={t('heading')}>
+    <ScreenSection id="history" heading={t('heading')} level={own ? 2 : 3}>
       <Rows ordered>
         {history.map((change) => (
           <Row

@@ -246,7 +246,7 @@ test('requests are browsed, assigned and noted by keyboard, hidden from their cu
   );
   await callApi(desk, 'PATCH', `/api/project-requests/${id}`, { assigneeId: null });
   await assignee.selectOption('personne');
-  await expect(first.getByRole('alert')).toContainText(/a changé cette demande .*qui s’en charge/);
+  await expect(first.getByRole('alert')).toContainText(/a changé cette demande .*à qui elle est confiée/);
   await expect(assignee.locator('option:checked')).toHaveText('personne');
 
   await title(name).focus();

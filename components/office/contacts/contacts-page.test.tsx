@@ -140,7 +140,7 @@ describe('open contact', () => {
       open: contact({ user: { id: 'u1', firstName: 'Armelle', lastName: 'Quintin', status: 'inactive' } }),
     });
     expect(pane()).toHaveTextContent(/C-2026-7K4QM, Devis, reçu lundi 16 novembre 2026, 11:05/);
-    expect(pane()).toHaveTextContent(/promesse passée mercredi 18 novembre à 11 h 05/);
+    expect(pane()).toHaveTextContent(/promise avant le mercredi 18 novembre à 11 h 05/);
     expect(within(pane()).getByRole('link', { name: 'Armelle Quintin' })).toHaveAttribute(
       'href',
       '/admin/users/u1',

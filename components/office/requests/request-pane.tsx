@@ -6,7 +6,7 @@ import { Pane } from '@/components/office/inbox/pane';
 import styles from '@/components/office/inbox/pane.module.scss';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Neighbours } from '@/lib/contract/core/inbox';
@@ -14,8 +14,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { requestStateOf } from '@/lib/contract/requests/choices';
 import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { formatFullDate, formatInstant } from '@/lib/format/dates';
-import { lastMinute } from '@/lib/format/last-minute';
+import { formatDeadline, formatFullDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 import { RequestDetails } from '@/components/request/request-details';
@@ -107,8 +106,9 @@ async function Writing({
 
 export async function RequestPane(props: Props) {
   const { locale, user, query, request, requester, project, around, team } = props;
-  const [t, inbox, w, details, words, actions, { officeRequests, officeInbox }] = await Promise.all([
+  const [t, answers, inbox, w, details, words, actions, { officeRequests, officeInbox }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeRequests.show' }),
+    getTranslations({ locale, namespace: 'officeInbox.answer' }),
     getTranslations({ locale, namespace: 'officeRequests' }),
     getTranslations({ locale, namespace: 'request' }),
     detailWords(locale),
@@ -121,10 +121,8 @@ export async function RequestPane(props: Props) {
   const sent = reference !== null && submittedAt !== null;
   const answer =
     status === 'pending' && dueAt
-      ? t(isOverdue(request) ? 'answer.late' : 'answer.pending', {
-          date: formatInstant(lastMinute(dueAt), locale),
-        })
-      : t('answer.none');
+      ? answers(isOverdue(request) ? 'late' : 'promised', { date: formatDeadline(dueAt, locale) })
+      : answers('none');
   const label = [
     reference,
     projectType && details.types[projectType],

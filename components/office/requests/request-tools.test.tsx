@@ -86,7 +86,7 @@ describe('assignee of an open request', () => {
     await show();
     await userEvent.selectOptions(menu(), 'moi');
     expect(
-      await screen.findByText(/^Théo Garrigue a changé cette demande .*qui s’en charge/),
+      await screen.findByText(/^Théo Garrigue a changé cette demande .*à qui elle est confiée/),
     ).toBeInTheDocument();
     expect(menu()).toHaveValue('');
     expect(router.refresh).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ export async function Requester({
   const t = await getTranslations({ locale, namespace: 'officeRequests.show.requester' });
   const { fullName, company, email, phone } = contact;
   return (
-    <ScreenSection id="requester" heading={t('heading')}>
+    <ScreenSection id="requester" heading={t('heading')} level={3}>
       <dl className={styles.facts}>
         <div>
           <dt>{t('contact')}</dt>

@@ -28,6 +28,8 @@ export function Screen({ label, heading, actions, nav, paper = false, children }
 interface SectionProps {
   id: string;
   heading: ReactNode;
+  /** 3 beside an open record, whose name is the heading of level 2. */
+  level?: 2 | 3 | undefined;
   note?: ReactNode;
   end?: ReactNode;
   /** The section is not printed. */
@@ -35,7 +37,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function ScreenSection({ id, heading, note, end, screenOnly, children }: SectionProps) {
+export function ScreenSection({ id, heading, level = 2, note, end, screenOnly, children }: SectionProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section
       className={screenOnly ? `${styles.section} no-print` : styles.section}
@@ -43,7 +46,7 @@ export function ScreenSection({ id, heading, note, end, screenOnly, children }: 
       id={id}
     >
       <div className={styles.sectionHead}>
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        <Heading id={`${id}-heading`}>{heading}</Heading>
         {note && <span className="label">{note}</span>}
         {end && <span className={styles.end}>{end}</span>}
       </div>

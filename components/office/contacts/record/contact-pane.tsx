@@ -7,7 +7,7 @@ import styles from '@/components/office/inbox/pane.module.scss';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
-import type { Teammate } from '@/lib/api/reads/inbox';
+import type { Teammate } from '@/lib/office/name-team';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Neighbours } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -92,8 +92,9 @@ async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | '
 export async function ContactPane({ locale, user, query, contact, around, team }: Props) {
   const { id, reference, subject, fullName, message, createdAt, dueAt, clock } = contact;
   const { status, allowed, repliedAt, assignee, updatedAt } = contact;
-  const [t, words, { officeContacts, officeInbox }, remove] = await Promise.all([
+  const [t, answers, words, { officeContacts, officeInbox }, remove] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts' }),
+    getTranslations({ locale, namespace: 'officeInbox.answer' }),
     formWords({ locale }),
     loadMessages(locale),
     removeContact(contact, query, locale),
@@ -124,9 +125,7 @@ export async function ContactPane({ locale, user, query, contact, around, team }
         <p className={styles.promise}>
           <AnswerClock locale={locale} clock={clock} />
           <span>
-            {t(clock.state === 'late' ? 'show.broken' : 'show.promised', {
-              date: formatDeadline(dueAt, locale),
-            })}
+            {answers(clock.state === 'late' ? 'late' : 'promised', { date: formatDeadline(dueAt, locale) })}
           </span>
         </p>
       )}
