@@ -9,7 +9,7 @@ interface Journey {
 }
 
 let journey: Journey | undefined;
-let ending: ReturnType<typeof setTimeout> | undefined;
+let timeout: ReturnType<typeof setTimeout> | undefined;
 
 /** @returns false if no record loads: the caller navigates */
 export function addStep(by: 1 | -1): boolean {
@@ -23,15 +23,15 @@ export function beginSteps(to: string, left: number): void {
 
 /** @returns the steps left, once; 0 for a record that the steps did not lead to */
 export function arrive(id: string): number {
-  clearTimeout(ending);
+  clearTimeout(timeout);
   const left = journey?.to === id ? journey.left : 0;
   journey = undefined;
   return left;
 }
 
-/** Another page than a record forgets the steps: the pane of a record arrives before the timeout. */
+/** Another page than a record forgets the steps: the pane of a record mounts before the timeout. */
 export function leavePane(): void {
-  ending = setTimeout(() => (journey = undefined));
+  timeout = setTimeout(() => (journey = undefined));
 }
 
 export interface Stop {

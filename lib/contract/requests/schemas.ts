@@ -249,10 +249,7 @@ export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /**
-   * `in_progress`: without a project; `converted`: with one. `open`: pending and in progress without a project.
-   * Default: all except drafts.
-   */
+  /** `converted`: in progress, with a project; `open`: the others in progress, and pending. Default: no drafts. */
   status: z.enum([...requestStates, 'open']).optional(),
   assignee: assigneeFilter,
   late: flagFilter.optional(),
