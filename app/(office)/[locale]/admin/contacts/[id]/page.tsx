@@ -5,7 +5,7 @@ import { ContactsPage } from '@/components/office/contacts/contacts-page';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readContactInbox } from '@/lib/api/reads/inbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeContact');
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, id, { locale, token });
   const to = { route: 'officeContact', params: { id } } as const;

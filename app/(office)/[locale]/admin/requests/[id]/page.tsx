@@ -5,7 +5,7 @@ import { RecordFailure } from '@/components/states/record-failure';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import { readRequestInbox } from '@/lib/api/reads/inbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeRequest');
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, id, { locale, token });
   const to = { route: 'officeRequest', params: { id } } as const;

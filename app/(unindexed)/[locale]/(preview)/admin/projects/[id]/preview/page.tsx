@@ -4,7 +4,7 @@ import { RecordFailure } from '@/components/states/record-failure';
 import { PreviewPage } from '@/components/office/projects/preview-page';
 import { readProjectRecord } from '@/lib/api/reads/projects/my-projects';
 import { readSurroundings } from '@/lib/api/reads/projects/project-preview';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -15,7 +15,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeProjectPreview');
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.preview' }),
     readProjectRecord(id, { locale, token }),
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const [locale, { id }] = await Promise.all([pageLocale(params), params]);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeProjectPreview');
   const found = await readProjectRecord(id, { locale, token });
   const to = { route: 'officeProject', params: { id } } as const;
   if (!found.ok)
