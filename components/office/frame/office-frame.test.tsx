@@ -94,7 +94,7 @@ describe('back office frame', () => {
           .queryAllByRole('link')
           .map((link) => link.getAttribute('href')),
       ).toEqual(places);
-      expect(screen.getByRole('link', { name: 'Compte', hidden: true })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Mon compte', hidden: true })).toHaveAttribute(
         'href',
         '/admin/account',
       );

@@ -6,7 +6,6 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { OfficeProjectList } from '@/lib/api/reads/projects/office-projects';
-import type { Holder } from '@/lib/contract/core/permissions';
 import type { OfficeProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -68,30 +67,16 @@ describe('list of projects', () => {
     locales: ['fr'],
     ...more,
   });
-  const show = (
-    projects: OfficeProject[],
-    query = {},
-    more: Partial<OfficeProjectList> = {},
-    viewer: Holder = { role: 'admin' },
-  ) =>
+  const show = (projects: OfficeProject[], query = {}, more: Partial<OfficeProjectList> = {}) =>
     showOnPage(
       <ProjectsPage
         locale="fr"
-        viewer={viewer}
+        viewer={{ role: 'admin' }}
         query={{ status: undefined, search: '', page: 1, filters: {}, ...query }}
         list={{ success: true, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more }}
         perPage={50}
       />,
     );
-
-  it('offers a manager no actions of administrators', async () => {
-    await show([row({})], {}, {}, { role: 'manager', rights: ['projects'] });
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('link', { name: /Nouveau projet|CSV/, hidden: true })).toBeNull();
-    document.body.innerHTML = '';
-    await show([], {}, {}, { role: 'manager', rights: ['projects'] });
-    expect(screen.getByText('Les projets dont vous êtes membre prennent place ici.')).toBeInTheDocument();
-  });
 
   it('shows status, visibility, missing languages and due date', async () => {
     await show([

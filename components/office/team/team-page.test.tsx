@@ -176,7 +176,9 @@ describe('dialog of rights', () => {
 
 describe('dialog of an invitation', () => {
   it('sends the chosen rights with a manager’s invitation only', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ user: lou }));
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get' ? ok({ projects: [], count: 0 }) : ok({ user: lou }),
+    );
     render(
       <InviteDialog
         words={words}
@@ -198,7 +200,7 @@ describe('dialog of an invitation', () => {
     await user.type(screen.getByLabelText('Nom'), 'Pascal');
     await user.type(screen.getByLabelText('Adresse e-mail'), 'lou@plume.example');
     await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
-    await waitFor(() => expect(request).toHaveBeenCalled());
+    await waitFor(() => expect(vi.mocked(request).mock.lastCall?.[0]).toBe('post'));
     expect(vi.mocked(request).mock.lastCall?.[2].body).toMatchObject({ role: 'manager', rights: ['blog'] });
   });
 });

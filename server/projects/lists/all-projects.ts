@@ -14,7 +14,7 @@ import { ofMember } from '../access-queries';
 
 export interface ProjectQuestion {
   /** Only projects of this member; undefined: all. */
-  memberId: string | undefined;
+  memberId?: string | undefined;
   status?: ProjectStatus | undefined;
   isPublic?: boolean | undefined;
   /** Past its deadline and not completed. */

@@ -47,13 +47,7 @@ it('makes migrated projects searchable and documents first versions', async () =
       physical: 0,
     },
   ]);
-  const query = {
-    memberId: undefined,
-    words: ['leze'],
-    sort: '-updatedAt',
-    locale: 'fr',
-    today: '2026-01-01',
-  } as const;
+  const query = { words: ['leze'], sort: '-updatedAt', locale: 'fr', today: '2026-01-01' } as const;
   expect(await pageOfAllProjects(database, query, { offset: 0, limit: 10 })).toEqual({ ids: [id], count: 1 });
   expect(await database.read.selectFrom('files').select(['series_id', 'version']).execute()).toEqual([
     { series_id: 'one', version: 1 },

@@ -32,13 +32,6 @@ export default async function Page({ params, searchParams }: Props) {
   const list = await readOfficeProjects({ ...listQuestion(query), page: query.page }, { locale, token });
   const at = { locale, place: { route: 'officeProjects' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return (
-    <ProjectsPage
-      locale={locale}
-      viewer={user}
-      query={query}
-      list={list.value}
-      perPage={OFFICE_PROJECTS_PER_PAGE}
-    />
-  );
+  const page = { locale, query, perPage: OFFICE_PROJECTS_PER_PAGE };
+  return <ProjectsPage {...page} viewer={user} list={list.value} />;
 }
