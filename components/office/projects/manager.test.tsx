@@ -47,7 +47,16 @@ describe('project page of a manager', () => {
   it('has no history, publication, members’ tools or deletion', async () => {
     const project = projectRecord({
       viewer: { userId: manager.id, team: true, admin: false },
-      members: [{ userId: 'm1', name: 'Maud Kerbiriou', role: 'lead', team: true }],
+      members: [
+        {
+          userId: 'm1',
+          name: 'Maud Kerbiriou',
+          role: 'lead',
+          team: true,
+          awaitsVerification: false,
+          joinedAt: '2026-09-14T08:00:00.000Z',
+        },
+      ],
     });
     const tab = {
       locale: 'fr' as const,
