@@ -88,7 +88,6 @@ export function InviteDialog({
   return (
     <Dialog
       id="invite"
-      wide
       heading={labels.heading}
       text={labels.text}
       closeLabel={words.common.close}

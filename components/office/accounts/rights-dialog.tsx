@@ -59,7 +59,6 @@ export function RightsDialog({ account, name, words, labels, rightsWords, onClos
   return (
     <Dialog
       id="rights"
-      wide
       heading={fillText(labels.heading, { name })}
       text={labels.text}
       closeLabel={words.common.close}
