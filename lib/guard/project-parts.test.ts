@@ -8,7 +8,8 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', visitor: Ask['visi
   return decide({ pathname, search: query ? `?${query}` : '', negotiated, visitor });
 };
 
-const as = (role: Role | null, address: string) => ask(address, 'fr', role === null ? null : { role, rights: [] });
+const as = (role: Role | null, address: string) =>
+  ask(address, 'fr', role === null ? null : { role, rights: [] });
 const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('project pages', () => {
