@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 interface Area {
   base: TabProps['base'];
   texts: 'myProjects.show' | 'officeProjects.show';
-  guard: (locale: Locale) => Promise<CurrentUser>;
+  guard: (locale: Locale, tab: ProjectTab) => Promise<CurrentUser>;
   frame: (project: ProjectFrameProps) => ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
     async ({ params, searchParams }: ProjectPageProps): Promise<Metadata> => {
       const locale = await pageLocale(params);
       const { id } = await params;
-      const { token } = await guard(locale);
+      const { token } = await guard(locale, tab);
       const query = readProjectQuery(await searchParams);
       const [t, tabs, found] = await Promise.all([
         getTranslations({ locale, namespace: texts }),
@@ -54,7 +54,7 @@ export function projectPages({ base, texts, guard, frame }: Area) {
   ): Promise<ReactNode> => {
     const locale = await pageLocale(params);
     const { id } = await params;
-    const { user, token } = await guard(locale);
+    const { user, token } = await guard(locale, current);
     const pageRequest = { id, query: readProjectQuery(await searchParams), caller: { locale, token } };
     const found = await readProjectPage(current, pageRequest);
     const to = projectPlace(base, id, { tab: current });

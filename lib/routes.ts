@@ -1,5 +1,6 @@
 // For browser code: server-only parts are in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
+import { rights, type Right } from '@/lib/contract/core/permissions';
 
 /** `guest`: only while signed out. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin';
@@ -10,6 +11,8 @@ export type Rendering = 'cached' | 'dynamic';
 export interface Route {
   path: `/${string}`;
   access: PageAccess;
+  /** Each opens the page to managers. */
+  rights?: readonly Right[];
   rendering: Rendering;
   /** False: noindex. */
   index: boolean;
@@ -33,6 +36,11 @@ const byLink = { ...open, secret: true } as const;
 const guest = { ...perPerson, access: 'guest' } as const;
 const user = { ...perPerson, access: 'user' } as const;
 const admin = { ...perPerson, access: 'admin' } as const;
+const staff = { ...admin, rights } as const;
+const desk = { ...admin, rights: ['blog'] } as const;
+const inbox = { ...admin, rights: ['leads'] } as const;
+const teamProjects = { ...admin, rights: ['projects'] } as const;
+const letters = { ...admin, rights: ['letters'] } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -71,33 +79,35 @@ export const routes = {
   myProjectSpecifications: page('/my-projects/{id}/specifications', user),
   myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', user),
-  admin: page('/admin', admin),
-  officeProjects: page('/admin/projects', admin),
+  admin: page('/admin', inbox),
+  officeAccount: page('/admin/account', staff),
+  officeProjects: page('/admin/projects', teamProjects),
   officeProjectNew: page('/admin/projects/new', admin),
-  officeProject: page('/admin/projects/{id}', admin),
-  officeProjectPlan: page('/admin/projects/{id}/plan', admin),
-  officeProjectConversation: page('/admin/projects/{id}/conversation', admin),
-  officeProjectFiles: page('/admin/projects/{id}/files', admin),
-  officeProjectQuotes: page('/admin/projects/{id}/quotes', admin),
-  officeProjectSpecifications: page('/admin/projects/{id}/specifications', admin),
+  officeProject: page('/admin/projects/{id}', teamProjects),
+  officeProjectPlan: page('/admin/projects/{id}/plan', teamProjects),
+  officeProjectConversation: page('/admin/projects/{id}/conversation', teamProjects),
+  officeProjectFiles: page('/admin/projects/{id}/files', teamProjects),
+  officeProjectQuotes: page('/admin/projects/{id}/quotes', teamProjects),
+  officeProjectSpecifications: page('/admin/projects/{id}/specifications', teamProjects),
   officeProjectHistory: page('/admin/projects/{id}/history', admin),
   officeProjectEdit: page('/admin/projects/{id}/edit', admin),
   officeProjectPreview: page('/admin/projects/{id}/preview', admin),
-  officeContacts: page('/admin/contacts', admin),
-  officeContact: page('/admin/contacts/{id}', admin),
-  officeRequests: page('/admin/requests', admin),
-  officeRequest: page('/admin/requests/{id}', admin),
-  officePosts: page('/admin/blog', admin),
-  officePostNew: page('/admin/blog/new', admin),
-  officePostEdit: page('/admin/blog/{id}/edit', admin),
-  officeMedia: page('/admin/blog/media', admin),
-  officeTags: page('/admin/blog/tags', admin),
-  officeAuthors: page('/admin/blog/authors', admin),
-  officeAuthor: page('/admin/blog/authors/{id}', admin),
-  officeNewsletter: page('/admin/newsletter', admin),
+  officeContacts: page('/admin/contacts', inbox),
+  officeContact: page('/admin/contacts/{id}', inbox),
+  officeRequests: page('/admin/requests', inbox),
+  officeRequest: page('/admin/requests/{id}', inbox),
+  officePosts: page('/admin/blog', desk),
+  officePostNew: page('/admin/blog/new', desk),
+  officePostEdit: page('/admin/blog/{id}/edit', desk),
+  officeMedia: page('/admin/blog/media', desk),
+  officeTags: page('/admin/blog/tags', desk),
+  officeAuthors: page('/admin/blog/authors', desk),
+  officeAuthor: page('/admin/blog/authors/{id}', desk),
+  officeNewsletter: page('/admin/newsletter', letters),
   officeActivity: page('/admin/activity', admin),
   officeOutbox: page('/admin/outbox', admin),
   officeSecurity: page('/admin/security', admin),
+  officeTeam: page('/admin/team', admin),
   officeUsers: page('/admin/users', admin),
   officeUser: page('/admin/users/{id}', admin),
   officeUserProjects: page('/admin/users/{id}/projects', admin),

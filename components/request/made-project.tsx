@@ -11,9 +11,12 @@ import styles from './requests.module.scss';
 export async function MadeProject({
   locale,
   project,
+  linked,
 }: {
   locale: Locale;
   project: ProjectSummary | undefined;
+  /** Whether the viewer may open it. */
+  linked: boolean;
 }) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'officeRequests.show.project' }),
@@ -38,9 +41,13 @@ export async function MadeProject({
         <div>
           <dt>{t('title')}</dt>
           <dd lang={language === locale ? undefined : language}>
-            <SiteLink to={{ route: 'officeProject', params: { id } }} locale={locale}>
-              {title}
-            </SiteLink>
+            {linked ? (
+              <SiteLink to={{ route: 'officeProject', params: { id } }} locale={locale}>
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
           </dd>
         </div>
         <div>

@@ -10,12 +10,15 @@ describe('officeAddress', () => {
     ['https://evil.example/admin/users', '/admin'],
     ['/en/admin/users', '/admin'],
   ])('turns the requested page %j into %s', (wanted, address) =>
-    expect(officeAddress(wanted, 'fr')).toBe(address),
+    expect(officeAddress(wanted, { role: 'admin' }, 'fr')).toBe(address),
   );
 
+  it('falls back to the first place that is open to a manager', () =>
+    expect(officeAddress(undefined, { role: 'manager', rights: ['blog'] }, 'fr')).toBe('/admin/blog'));
+
   it('uses the language of the page', () =>
-    expect([officeAddress('/en/admin/users', 'en'), officeAddress('/admin/users', 'en')]).toEqual([
-      '/en/admin/users',
-      '/en/admin',
-    ]));
+    expect([
+      officeAddress('/en/admin/users', { role: 'admin' }, 'en'),
+      officeAddress('/admin/users', { role: 'admin' }, 'en'),
+    ]).toEqual(['/en/admin/users', '/en/admin']));
 });

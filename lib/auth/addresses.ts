@@ -1,17 +1,18 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+import type { Holder } from '@/lib/contract/core/permissions';
+import { entranceOf } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import { LEFT, REDIRECT, safeRedirect } from './redirect';
 
 /** Default destination after sign-in. */
-export function landing(role: string, locale: Locale): string {
-  return href({ route: role === 'admin' ? 'admin' : 'dashboard' }, locale);
+export function landing(holder: Holder, locale: Locale): string {
+  return href({ route: entranceOf(holder) ?? 'dashboard' }, locale);
 }
 
-/** Falls back to the office's home. @param wanted unchecked query value */
-export function officeAddress(wanted: unknown, locale: Locale): string {
-  const office = href({ route: 'admin' }, locale);
+/** Falls back to the holder's entrance. @param wanted unchecked query value */
+export function officeAddress(wanted: unknown, holder: Holder, locale: Locale): string {
   const path = safeRedirect(wanted);
-  return path?.startsWith(`${office}/`) ? path : office;
+  return path?.startsWith(`${href({ route: 'admin' }, locale)}/`) ? path : landing(holder, locale);
 }
 
 function localeOf(path: string): Locale {

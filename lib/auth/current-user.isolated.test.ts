@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '@/lib/api/transport/call';
 import { ok } from '@/lib/api/result';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import type { Right } from '@/lib/contract/core/permissions';
 import { person } from '@/tests/setup/users';
-import { requireAdmin } from './current-user';
+import { requireStaff } from './current-user';
 
 const address = vi.hoisted(() => ({ current: '' }));
 
@@ -24,12 +26,16 @@ vi.mock('next/navigation', () => ({
 vi.mock('./session/seal', () => ({ unseal: async () => ({ accessToken: 'token' }) }));
 vi.mock('@/lib/api/transport/call', () => ({ call: vi.fn() }));
 
-const known = (role: 'user' | 'admin', otp?: { enabled: boolean; required: boolean; passkeys?: number }) =>
+const known = (
+  role: Role,
+  otp?: { enabled: boolean; required: boolean; passkeys?: number },
+  rights: Right[] = [],
+) =>
   vi.mocked(call).mockResolvedValue(
     ok({
       success: true,
       data: {
-        user: person({ role }),
+        user: person({ role, rights }),
         ...(otp ? { otp: { passkeys: 0, ...otp, recoveryCodesLeft: 0 } } : {}),
       },
     }),
@@ -48,19 +54,19 @@ describe('a back office page', () => {
     [{ enabled: false, required: true, passkeys: 1 }],
   ])('admits an administrator whose second factor is %o', async (otp) => {
     known('admin', otp);
-    expect((await requireAdmin('fr')).user.role).toBe('admin');
+    expect((await requireStaff('fr', 'officeContacts')).user.role).toBe('admin');
   });
 
   it('redirects an administrator without the required second factor to the account page', async () => {
     known('admin', { enabled: false, required: true });
-    await expect(requireAdmin('fr')).rejects.toThrow('to /account#passkeys');
-    await expect(requireAdmin('en')).rejects.toThrow('to /en/account#passkeys');
+    await expect(requireStaff('fr', 'officeContacts')).rejects.toThrow('to /account#passkeys');
+    await expect(requireStaff('en', 'officeContacts')).rejects.toThrow('to /en/account#passkeys');
   });
 
   it('adds its own address to the redirect to the account page', async () => {
     known('admin', { enabled: false, required: true });
     address.current = '/admin/security?page=2';
-    await expect(requireAdmin('fr')).rejects.toThrow(
+    await expect(requireStaff('fr', 'officeContacts')).rejects.toThrow(
       'to /account?redirect=%2Fadmin%2Fsecurity%3Fpage%3D2#passkeys',
     );
   });
@@ -69,7 +75,7 @@ describe('a back office page', () => {
     known('admin');
     const queries = async (page: string) => {
       address.current = page;
-      await requireAdmin('fr');
+      await requireStaff('fr', 'officeContacts');
       return vi.mocked(call).mock.lastCall?.[1].query;
     };
     expect(await queries('/en/admin/contacts?page=2')).toEqual({ include: 'open' });
@@ -77,8 +83,23 @@ describe('a back office page', () => {
     expect(await queries('')).toEqual({});
   });
 
+  it('admits a manager with the right, also to the account page of the office', async () => {
+    known('manager', undefined, ['leads']);
+    expect((await requireStaff('fr', 'officeContacts')).user.role).toBe('manager');
+    expect((await requireStaff('fr', 'officeAccount')).user.role).toBe('manager');
+  });
+
+  it('redirects a manager without the required second factor to the account page', async () => {
+    known('manager', { enabled: false, required: true }, ['leads']);
+    await expect(requireStaff('fr', 'officeContacts')).rejects.toThrow('to /account#passkeys');
+  });
+
   it('returns 404 for other users', async () => {
     known('user');
-    await expect(requireAdmin('fr')).rejects.toThrow('not found');
+    await expect(requireStaff('fr', 'officeContacts')).rejects.toThrow('not found');
+    known('manager', undefined, ['blog']);
+    await expect(requireStaff('fr', 'officeContacts')).rejects.toThrow('not found');
+    known('manager', { enabled: false, required: true });
+    await expect(requireStaff('fr', 'officeAccount')).rejects.toThrow('not found');
   });
 });

@@ -9,7 +9,8 @@ import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { env } from '@/lib/env';
-import { href } from '@/lib/routes';
+import { entranceOf, mayOpen } from '@/lib/office/places';
+import { href, type RouteName } from '@/lib/routes';
 import { accessOf } from '@/lib/guard/decision';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
 import { endedAddress, loginAddress } from './addresses';
@@ -22,7 +23,7 @@ export interface CurrentUser {
   user: User;
   /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
-  /** On pages of the office, for administrators. Absent if the API omits it. */
+  /** On pages of the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
   /** Must never be passed to a component. */
   token: string;
@@ -55,17 +56,18 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * Answers 404 to non-administrators (or redirects home, see ADMIN_DENIED). Administrators without a required second
- * factor are redirected to the account page.
+ * Answers 404 to users to whom the page is not open (or redirects home, see ADMIN_DENIED). Staff without a required
+ * second factor are redirected to the account page.
  */
-export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
+export async function requireStaff(locale: Locale, route: RouteName): Promise<CurrentUser> {
   const current = await requireUser(locale);
   const { user, otp } = current;
-  if (user.role === 'admin' && otp?.required && !otp.enabled && otp.passkeys === 0) {
+  const isOpen = mayOpen(route, user);
+  if (isOpen && otp?.required && !otp.enabled && otp.passkeys === 0) {
     const wanted = safeRedirect((await headers()).get(PAGE_ADDRESS));
     redirect(href({ route: 'account', query: { [REDIRECT]: wanted }, hash: 'passkeys' }, locale));
   }
-  if (user.role === 'admin') return current;
+  if (isOpen) return current;
   if (env().ADMIN_DENIED === 'home') redirect(href({ route: 'home' }, locale));
   notFound();
 }
@@ -77,7 +79,7 @@ export async function currentUser(): Promise<CurrentUser | undefined> {
 }
 
 /** For parts around a page; the page itself checks access. */
-export async function currentAdmin(): Promise<CurrentUser | undefined> {
+export async function currentStaff(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
-  return current?.user.role === 'admin' ? current : undefined;
+  return current && entranceOf(current.user) ? current : undefined;
 }

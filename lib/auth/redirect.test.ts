@@ -57,8 +57,8 @@ describe('sign-in and sign-out addresses', () => {
   });
 
   it('send administrators to the back office and other users to the dashboard', () => {
-    expect(landing('admin', 'en')).toBe('/en/admin');
-    expect(landing('manager', 'fr')).toBe('/dashboard');
-    expect(landing('user', 'fr')).toBe('/dashboard');
+    expect(landing({ role: 'admin' }, 'en')).toBe('/en/admin');
+    expect(landing({ role: 'manager', rights: [] }, 'fr')).toBe('/dashboard');
+    expect(landing({ role: 'user' }, 'fr')).toBe('/dashboard');
   });
 });

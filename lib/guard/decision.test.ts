@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/contract/accounts/schemas';
+import { rights, type Right } from '@/lib/contract/core/permissions';
 import { routes, type Route } from '@/lib/routes';
 import { asksWho, decide, homeOf, type Ask } from './decision';
 
@@ -7,8 +9,10 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', more: Partial<Ask>
   return decide({ pathname, search: query ? `?${query}` : '', negotiated, ...more });
 };
 
-const as = (role: string | null, address: string, more: Partial<Ask> = {}) =>
-  ask(address, 'fr', { visitor: role === null ? null : { role }, ...more });
+const as = (role: Role | null, address: string, more: Partial<Ask> = {}) =>
+  ask(address, 'fr', { visitor: role === null ? null : { role, rights: [] }, ...more });
+const manager = (rights: Right[] | undefined, address: string, more: Partial<Ask> = {}) =>
+  ask(address, 'fr', { visitor: { role: 'manager', ...(rights ? { rights } : {}) }, ...more });
 const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('routing decision', () => {
@@ -152,7 +156,7 @@ describe('routing decision', () => {
 
 describe('access decision', () => {
   const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
-  const visitors = [null, 'user', 'manager', 'admin'];
+  const visitors = [null, 'user', 'manager', 'admin'] as const;
 
   /** Every route without parameters × every kind of visitor. */
   it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))(
@@ -208,4 +212,45 @@ describe('access decision', () => {
     expect(homeOf('/en/dashboard')).toBe('/en');
     expect(homeOf('/dashboard')).toBe('/');
   });
+});
+
+describe('parts of the office opened to managers', () => {
+  const pages = Object.values(routes).filter(({ access }: Route) => access === 'admin') as Route[];
+  const statusOf = (held: Right[] | undefined, { path }: Route) => {
+    const decided = manager(held, path.replaceAll(/\{\w+\}/g, 'x'));
+    return decided.kind === 'render' ? decided.status : decided.kind;
+  };
+
+  it('are not found by a manager without rights, as any other unknown page', () => {
+    for (const page of pages) expect([page.path, statusOf([], page)]).toEqual([page.path, 404]);
+  });
+
+  it.each(rights)('open the pages of %s, and no other', (right) => {
+    for (const page of pages) {
+      const closed = page.path === '/admin' ? 'redirect' : 404;
+      const expected = page.rights?.includes(right) ? 200 : closed;
+      expect([page.path, statusOf([right], page)]).toEqual([page.path, expected]);
+    }
+  });
+
+  it('lead from the root of the office to the first open place', () => {
+    expect(manager(['blog'], '/admin')).toEqual(redirectsTo('/admin/blog'));
+    expect(manager(['projects', 'letters'], '/en/admin')).toEqual(redirectsTo('/en/admin/projects'));
+    expect(manager(['invoices'], '/admin')).toEqual(redirectsTo('/admin/account'));
+    expect(manager(['leads'], '/admin')).toMatchObject({ kind: 'render', status: 200 });
+  });
+
+  it('are the destination after sign-in', () => {
+    expect(manager(['blog'], '/auth/login')).toEqual(redirectsTo('/admin/blog'));
+    expect(manager([], '/auth/login')).toEqual(redirectsTo('/dashboard'));
+  });
+
+  it('await the rights before a decision, unless no right opens the page', () => {
+    expect(manager(undefined, '/admin/blog')).toMatchObject({ kind: 'render', status: 200 });
+    expect(manager(undefined, '/auth/login')).toMatchObject({ kind: 'render', status: 200 });
+    expect(manager(undefined, '/admin/users')).toMatchObject({ kind: 'render', status: 404 });
+  });
+
+  it('redirect home when closed, if the installation is set so', () =>
+    expect(manager(['blog'], '/admin/contacts', { adminDenied: 'home' })).toEqual(redirectsTo('/')));
 });

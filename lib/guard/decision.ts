@@ -1,9 +1,11 @@
 // What the middleware does with a request. Pure.
 import { landing, loginAddress } from '@/lib/auth/addresses';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
 import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
 import { internalRoutes } from '@/lib/internal-routes';
 import { matchRoute } from '@/lib/match-route';
+import { entranceOf } from '@/lib/office/places';
 import { href, localizedPath, routes, type PageAccess, type Route } from '@/lib/routes';
 
 export type Decision =
@@ -17,8 +19,11 @@ export interface Ask {
   search: string;
   /** For a URL without a language prefix. */
   negotiated: Locale;
-  /** From the session cookie; page and API check again. */
-  visitor?: { role: string } | null;
+  /**
+   * From the session cookie; page and API check again. A manager's rights are undefined until the profile is read; the
+   * request is then decided again.
+   */
+  visitor?: Holder | null;
   adminDenied?: 'not-found' | 'home';
 }
 
@@ -66,7 +71,7 @@ function withoutTab({ pathname, search }: Address): Address {
   if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };
   const query = new URLSearchParams(search);
   const named = query.get('tab') === 'offers' ? 'quotes' : query.get('tab');
-  const tab = tabsOf(base, { physical: true }).find((each) => each === named);
+  const tab = tabsOf(base, { physical: true, viewer: { admin: true } }).find((each) => each === named);
   if (tab === undefined || tab === 'overview') return { pathname, search };
   query.delete('tab');
   const params = new URLSearchParams(
@@ -101,14 +106,17 @@ export function homeOf(pathname: string): string {
 type Admission = 'enter' | 'missing' | { location: string };
 
 function admit(
-  { access }: Route,
+  { access, path, rights }: Route,
   { pathname, search, visitor, adminDenied = 'not-found' }: Ask,
   locale: Locale,
 ): Admission {
   if (access === 'public') return 'enter';
-  if (access === 'guest') return visitor ? { location: landing(visitor.role, locale) } : 'enter';
+  const isUndecided = visitor?.role === 'manager' && visitor.rights === undefined;
+  if (access === 'guest') return visitor && !isUndecided ? { location: landing(visitor, locale) } : 'enter';
   if (!visitor) return { location: loginAddress(pathname + search) };
-  if (access === 'admin' && visitor.role !== 'admin')
+  if (isPermitted({ access, rights }, visitor) || (isUndecided && rights)) return 'enter';
+  if (path === routes.admin.path && entranceOf(visitor)) return { location: landing(visitor, locale) };
+  if (access === 'admin')
     return adminDenied === 'home' ? { location: href({ route: 'home' }, locale) } : 'missing';
   return 'enter';
 }

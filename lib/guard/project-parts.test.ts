@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/contract/accounts/schemas';
 import { routes } from '@/lib/routes';
 import { decide, type Ask } from './decision';
 
@@ -7,14 +8,15 @@ const ask = (address: string, negotiated: 'fr' | 'en' = 'fr', visitor: Ask['visi
   return decide({ pathname, search: query ? `?${query}` : '', negotiated, visitor });
 };
 
-const as = (role: string | null, address: string) => ask(address, 'fr', role === null ? null : { role });
+const as = (role: Role | null, address: string) =>
+  ask(address, 'fr', role === null ? null : { role, rights: [] });
 const redirectsTo = (location: string) => ({ kind: 'redirect', status: 307, location, store: false });
 
 describe('project pages', () => {
   const parts = ['plan', 'conversation', 'files', 'quotes', 'specifications'];
   const areas = [
-    { role: 'user', base: '/my-projects/p1', parts },
-    { role: 'admin', base: '/admin/projects/p1', parts: [...parts, 'history'] },
+    { role: 'user' as const, base: '/my-projects/p1', parts },
+    { role: 'admin' as const, base: '/admin/projects/p1', parts: [...parts, 'history'] },
   ];
   const cases = areas.flatMap(({ role, base, parts: named }) =>
     named.flatMap((part) => ['', '/en'].map((prefix) => ({ role, base: prefix + base, part }))),

@@ -2,7 +2,9 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { meansSignedOut } from '@/lib/api/errors';
 import { readOwnProfile } from '@/lib/auth/own-profile';
+import type { Session } from '@/lib/auth/session/session';
 import { readVisit, type Visit } from '@/lib/auth/session/visit';
+import type { Holder } from '@/lib/contract/core/permissions';
 import { env } from '@/lib/env';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
 import { negotiate } from '@/lib/i18n/negotiate';
@@ -11,7 +13,7 @@ import { contentSecurityPolicy } from '@/lib/runtime/csp/content-security-policy
 import { internalRoutes } from '@/lib/internal-routes';
 import type { Route } from '@/lib/routes';
 import { policySettings } from '@/lib/runtime/csp/settings';
-import { asksWho, decide, homeOf, missing, unavailable, type Decision } from './decision';
+import { asksWho, decide, homeOf, missing, unavailable, type Ask, type Decision } from './decision';
 import { PAGE_ADDRESS } from './page-address';
 import { PAGE_TOKEN, separateToken } from './page-token';
 import { isMissingRecord } from './record';
@@ -99,11 +101,27 @@ async function visitOf(request: NextRequest): Promise<Visit> {
   return visit;
 }
 
-/** Whether the API cannot confirm the session of a private page, which shares the answer (lib/auth/own-profile). */
-async function isUnknowable({ access }: Route, token: string): Promise<boolean> {
-  if (access === 'public' || access === 'guest') return false;
-  const profile = await readOwnProfile(token, access);
-  return !profile.ok && !meansSignedOut(profile.failure);
+/**
+ * The profile that a private page needs too (lib/auth/own-profile). Guest pages only redirect, for which managers need
+ * their rights. @returns undefined for a session that ended, which the page handles
+ */
+async function profileFor(
+  { access }: Route,
+  { role, accessToken }: Session,
+): Promise<Holder | 'unreachable' | undefined> {
+  if (access === 'public' || (access === 'guest' && role !== 'manager')) return undefined;
+  const profile = await readOwnProfile(accessToken, access);
+  if (profile.ok) return { role, rights: profile.value.data.user.rights ?? [] };
+  return meansSignedOut(profile.failure) ? undefined : 'unreachable';
+}
+
+/** The rights of managers change while their cookie lives, so the cookie does not contain them. */
+async function settle(ask: Ask, session: Session | null): Promise<Decision> {
+  const decided = decide(ask);
+  if (decided.kind !== 'render' || !session) return decided;
+  const known = await profileFor(decided.route, session);
+  if (known === 'unreachable') return unavailable(decided.locale);
+  return known?.role === 'manager' ? decide({ ...ask, visitor: known }) : decided;
 }
 
 async function answer(request: NextRequest): Promise<NextResponse> {
@@ -111,21 +129,23 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (!METHODS.includes(request.method)) return refusal(405, 'Method Not Allowed');
   if (request.method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { allow } });
   const { session, cookies: renewed } = await visitOf(request);
-  const decided = decide({
-    pathname: nextUrl.pathname,
-    search: nextUrl.search,
-    negotiated: negotiate({
-      storedChoice: cookies.get(LOCALE_COOKIE)?.value,
-      acceptLanguage: headers.get('accept-language'),
-      userAgent: headers.get('user-agent'),
-      fetchSite: headers.get('sec-fetch-site'),
-    }),
-    visitor: session,
-    adminDenied: env().ADMIN_DENIED,
-  });
+  const decided = await settle(
+    {
+      pathname: nextUrl.pathname,
+      search: nextUrl.search,
+      negotiated: negotiate({
+        storedChoice: cookies.get(LOCALE_COOKIE)?.value,
+        acceptLanguage: headers.get('accept-language'),
+        userAgent: headers.get('user-agent'),
+        fetchSite: headers.get('sec-fetch-site'),
+      }),
+      visitor: session && { role: session.role },
+      adminDenied: env().ADMIN_DENIED,
+    },
+    session,
+  );
   if (decided.kind === 'bad-request') return refusal(400, 'Bad Request');
-  if (decided.kind === 'render' && session && (await isUnknowable(decided.route, session.accessToken)))
-    return render(request, unavailable(decided.locale));
+  if (decided.kind === 'render' && decided.status === 503) return render(request, decided);
   const gone =
     decided.kind === 'render' &&
     (session !== null || decided.route.access === 'public') &&

@@ -142,9 +142,17 @@ describe('address of a project page', () => {
 
   it('exists for specifications only if the project has a physical part', () => {
     const parts = ['overview', 'plan', 'conversation', 'files', 'quotes'];
-    expect(tabsOf('myProject', { physical: false })).toEqual(parts);
-    expect(tabsOf('myProject', { physical: true })).toEqual([...parts, 'specifications']);
-    expect(tabsOf('officeProject', { physical: true })).toEqual([...parts, 'specifications', 'history']);
+    expect(tabsOf('myProject', { physical: false, viewer: { admin: false } })).toEqual(parts);
+    expect(tabsOf('myProject', { physical: true, viewer: { admin: false } })).toEqual([
+      ...parts,
+      'specifications',
+    ]);
+    expect(tabsOf('officeProject', { physical: true, viewer: { admin: true } })).toEqual([
+      ...parts,
+      'specifications',
+      'history',
+    ]);
+    expect(tabsOf('officeProject', { physical: false, viewer: { admin: false } })).toEqual(parts);
   });
 });
 

@@ -35,8 +35,11 @@ export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }
 
-/** Only a project with a physical part has specifications. */
-export function tabsOf(base: ProjectBase, { physical }: { physical: boolean }): readonly ProjectTab[] {
+/** Only a project with a physical part has specifications; only administrators see its history. */
+export function tabsOf(
+  base: ProjectBase,
+  { physical, viewer }: { physical: boolean; viewer: { admin: boolean } },
+): readonly ProjectTab[] {
   const tabs = Object.keys(routesByBase[base]) as ProjectTab[];
-  return tabs.filter((tab) => tab !== 'specifications' || physical);
+  return tabs.filter((tab) => (tab !== 'specifications' || physical) && (tab !== 'history' || viewer.admin));
 }

@@ -1,11 +1,12 @@
 import type { User } from '../../lib/contract/accounts/schemas';
-import { fromFlag } from '../db/codec';
+import { fromFlag, fromJson } from '../db/codec';
 import type { UserRow } from './queries';
 
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
     role: row.role,
+    rights: fromJson(row.rights),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

@@ -151,15 +151,19 @@ export async function noteSeen(handle: Handle, id: string, now: Instant): Promis
 
 export interface UserFilter {
   role?: Role | undefined;
+  /** Managers and administrators, or customers. */
+  team?: boolean | undefined;
   status?: UserStatus | undefined;
   verified?: boolean | undefined;
   /** Folded words; all must occur. */
   words: readonly string[];
 }
 
-const matching = (handle: Handle, engine: Engine, { role, status, verified, words }: UserFilter) => {
+const matching = (handle: Handle, engine: Engine, { role, team, status, verified, words }: UserFilter) => {
   const conditions: Expression<SqlBool>[] = words.length > 0 ? [rowHolds(engine, 'users', words)] : [];
   if (role) conditions.push(sql<SqlBool>`users.role = ${role}`);
+  if (team !== undefined)
+    conditions.push(team ? sql<SqlBool>`users.role <> 'user'` : sql<SqlBool>`users.role = 'user'`);
   if (status) conditions.push(sql<SqlBool>`users.status = ${status}`);
   if (verified !== undefined)
     conditions.push(

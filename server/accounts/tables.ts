@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { AddressType, Role, UserStatus } from '../../lib/contract/accounts/schemas';
+import type { Right } from '../../lib/contract/core/permissions';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
 /** A passkey verifies its owner on the device, so it counts as two factors. */
@@ -20,6 +21,8 @@ interface UsersTable {
   /** Lower case, so that the unique index ignores case. */
   email: string;
   role: Role;
+  /** Parts of the office open to a manager; empty for other roles. */
+  rights: Generated<JsonText<Right[]>>;
   first_name: string;
   last_name: string;
   /** null: no sign-in until a password is set by invitation or reset. */

@@ -16,7 +16,7 @@ import type { Handle } from '../db/database';
 import { findContact, lockContact, readContacts, updateContact } from './queries';
 import type { ContactChanges, ContactRow } from './queries';
 import { requireColleague } from '../accounts/team';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentContact, presentContactSummary } from './present';
@@ -29,7 +29,7 @@ type Change = z.output<typeof contactChangesBody>;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (unknown assignee) */
 export async function changeContact(context: Context, id: string, wanted: Change): Promise<Contact> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);
@@ -45,7 +45,7 @@ export async function changeContacts(
   context: Context,
   { changes }: z.output<typeof contactsChangesBody>,
 ): Promise<{ contacts: ContactSummary[]; refused: Refused }> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(

@@ -10,7 +10,7 @@ import { toInstant } from '../db/codec';
 import { allContactIds, findContact, listContactIds, readContacts } from './queries';
 import type { ContactFilter } from './queries';
 import { searchWords } from '../db/text-search';
-import { requireAdmin } from '../core/caller';
+import { requireAdmin, requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
@@ -48,7 +48,7 @@ export async function listContacts(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof contactsQuery>,
 ): Promise<ContactPage> {
-  const caller = requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   const { database, now } = context;
   const { ids, count } = await listContactIds(database, filterOf(question, caller, now), sort, {
     offset: (page - 1) * limit,
@@ -101,7 +101,7 @@ export async function exportContacts(
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showContact(context: Context, id: string): Promise<Contact> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { read } = context.database;
   const row = await findContact(read, id);
   if (!row) throw new Refusal('NOT_FOUND');

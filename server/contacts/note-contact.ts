@@ -4,7 +4,7 @@ import type { noteBody } from '../../lib/contract/core/inbox';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { findContact, lockContact } from './queries';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { presentContact } from './present';
@@ -61,7 +61,7 @@ async function besides(
   contactId: string,
   work: (transaction: Handle, actor: string) => Promise<void>,
 ): Promise<Contact> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { userId } = await lockAccounts(transaction, context);

@@ -21,7 +21,7 @@ import type { MailData } from '../mail/outbox/queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { team } from '../core/site-facts';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import { recorded, requireStep } from './change-contact';
 import type { Context } from '../core/context';
 import { heldUntil } from '../mail/outbox/held-mail';
@@ -37,7 +37,7 @@ export async function replyToContact(
   contactId: string,
   { body, key, close = false }: z.output<typeof contactReplyBody>,
 ): Promise<Contact> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { userId: author } = await lockAccounts(transaction, context);
@@ -128,7 +128,7 @@ async function sendReply(
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { userId: actor } = await lockAccounts(transaction, context);

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { ContactInbox, contactInboxQuery } from '../../lib/contract/contacts/schemas';
 import { listTeam } from '../accounts/team';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
@@ -15,7 +15,7 @@ export async function showContactInbox(
   context: Context,
   { record, sort, page, limit, ...question }: z.output<typeof contactInboxQuery>,
 ): Promise<Omit<ContactInbox, 'success' | 'message'>> {
-  const caller = requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   const { database, now } = context;
   const filter = filterOf(question, caller, now);
   const paging = { page, limit };

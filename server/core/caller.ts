@@ -1,6 +1,8 @@
 import { PROOF_LIFE } from '../../lib/contract/core/endpoint';
-import type { Access, AnyEndpoint } from '../../lib/contract/core/endpoint';
+import type { AnyEndpoint } from '../../lib/contract/core/endpoint';
 import type { ErrorCode } from '../../lib/contract/core/errors';
+import { hasRight, isPermitted, rights } from '../../lib/contract/core/permissions';
+import type { Right } from '../../lib/contract/core/permissions';
 import type { Role } from '../../lib/contract/accounts/schemas';
 import type { Instant } from '../db/codec';
 import { Refusal } from './refusal';
@@ -13,6 +15,8 @@ export interface Anonymous {
 /** The token names the account's current role. */
 export interface SignedInCaller {
   readonly kind: Role;
+  /** Of a manager, as stored now. Absent: none. */
+  readonly rights?: readonly Right[];
   readonly userId: string;
   readonly sessionId: string;
   readonly emailVerified: boolean;
@@ -27,20 +31,22 @@ export type Caller = Anonymous | SignedInCaller;
 
 export const anonymous: Anonymous = { kind: 'anonymous' };
 
-const reach: Record<Access, readonly Caller['kind'][]> = {
-  anyone: ['anonymous', 'user', 'manager', 'admin'],
-  user: ['user', 'manager', 'admin'],
-  manager: ['manager', 'admin'],
-  admin: ['admin'],
-};
+const holderOf = ({ kind: role, rights }: SignedInCaller) => ({ role, rights });
+
+/** Whether the part of the office is open to the caller. */
+export const mayUse = (caller: Caller, right: Right): boolean =>
+  caller.kind !== 'anonymous' && hasRight(holderOf(caller), right);
+
+/** Whether any part of the office is open to the caller. */
+export const isStaff = (caller: Caller): boolean => rights.some((right) => mayUse(caller, right));
 
 /** @returns undefined if the call is allowed */
 export function refusalOf(
-  { access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>,
+  { access, rights, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'rights' | 'stranger'>,
   caller: Caller,
 ): ErrorCode | undefined {
-  if (reach[access].includes(caller.kind)) return undefined;
-  if (caller.kind === 'anonymous') return stranger;
+  if (caller.kind === 'anonymous') return isPermitted({ access }) ? undefined : stranger;
+  if (isPermitted({ access, rights }, holderOf(caller))) return undefined;
   return caller.lacksSecondFactor ? 'OTP_SETUP_REQUIRED' : 'FORBIDDEN';
 }
 
@@ -77,6 +83,13 @@ export function requireSecondFactor({ lacksSecondFactor }: SignedInCaller): void
 export function requireAdmin(context: { readonly caller: Caller }): SignedInCaller {
   const known = requireUser(context);
   if (known.kind !== 'admin') throw new Refusal('FORBIDDEN');
+  return known;
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN unless an administrator, or a manager with the right */
+export function requireRight(context: { readonly caller: Caller }, right: Right): SignedInCaller {
+  const known = requireUser(context);
+  if (!mayUse(known, right)) throw new Refusal('FORBIDDEN');
   return known;
 }
 

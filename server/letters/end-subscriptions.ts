@@ -5,7 +5,7 @@ import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { dropSubscription, endSubscriptions as endLiving, lockSubscription } from './queries';
-import { requireAdmin } from '../core/caller';
+import { requireAdmin, requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentSubscriber } from './list-subscribers';
 import { Refusal } from '../core/refusal';
@@ -37,7 +37,7 @@ async function endOne(
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function endSubscription(context: Context, id: string): Promise<Subscriber | null> {
-  const { userId: actor } = requireAdmin(context);
+  const { userId: actor } = requireRight(context, 'letters');
   return context.database.write((transaction) => endOne(transaction, context, id, actor));
 }
 
@@ -46,7 +46,7 @@ export async function endSubscriptions(
   context: Context,
   ids: readonly string[],
 ): Promise<{ subscribers: Subscriber[]; refused: Refused }> {
-  const { userId: actor } = requireAdmin(context);
+  const { userId: actor } = requireRight(context, 'letters');
   return context.database.write(async (transaction) => {
     const subscribers: Subscriber[] = [];
     const refused: Refused = [];

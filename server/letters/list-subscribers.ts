@@ -10,7 +10,7 @@ import { recordActivity } from '../core/activity/record-activity';
 import { allSubscriptions, countSubscriptions, listSubscriptions } from './queries';
 import type { SubscriptionRow } from './queries';
 import { searchWords } from '../db/text-search';
-import { requireAdmin } from '../core/caller';
+import { requireAdmin, requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { recordSecurityEvent } from '../security/record-security-event';
 
@@ -51,7 +51,7 @@ export async function listSubscribers(
   context: Context,
   { status, search, sort, page, limit }: z.output<typeof subscribersQuery>,
 ): Promise<SubscriberPage> {
-  requireAdmin(context);
+  requireRight(context, 'letters');
   const { rows, count } = await listSubscriptions(
     context.database,
     { status, words: searchWords(search ?? '') },

@@ -11,7 +11,7 @@ import type { MediaRow } from './queries';
 import { mediaKey } from '../files/media-key';
 import type { PictureWork } from '../files/receiving/receive-image';
 import type { ReceivedMedia } from '../files/receiving/receive-media';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { countUpload } from '../core/rate-limits/count-upload';
 import { presentOneMedia } from './present';
@@ -28,7 +28,7 @@ export async function addMedia(
   context: Context,
   receive: (work: PictureWork) => Promise<ReceivedMedia>,
 ): Promise<MediaImage> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { database, files } = context;
   const received = await countUpload(
     context,

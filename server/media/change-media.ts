@@ -4,7 +4,7 @@ import { recordActivity } from '../core/activity/record-activity';
 import { after } from '../db/codec';
 import { deleteMedia, describeMedia, lockMedia, usesOf } from './queries';
 import { mediaKey } from '../files/media-key';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentOneMedia } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
@@ -17,7 +17,7 @@ export async function updateMedia(
   id: string,
   { alt, updated_at: basedOn }: z.output<typeof updateMediaBody>,
 ): Promise<MediaImage> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, []);
@@ -45,7 +45,7 @@ export async function updateMedia(
 
 /** Old revisions show the alternative text instead. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
 export async function removeMedia(context: Context, id: string): Promise<void> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { database, files, now } = context;
   const name = await database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, []);

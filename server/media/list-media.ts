@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { MediaImage, mediaQuery } from '../../lib/contract/media/schemas';
 import { findMedia, listMediaRows } from './queries';
 import { searchWords } from '../db/text-search';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentMedia, presentOneMedia } from './present';
 import { Refusal } from '../core/refusal';
@@ -19,7 +19,7 @@ export async function listMedia(
   context: Context,
   { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,
 ): Promise<MediaPage> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { database } = context;
   const { rows, count } = await listMediaRows(
     database,
@@ -37,7 +37,7 @@ export async function listMedia(
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showMedia(context: Context, id: string): Promise<MediaImage> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { read } = context.database;
   const row = await findMedia(read, id);
   if (!row) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,7 @@
 // @see docs/product.md, "Page reads"
 import type { z } from 'zod';
 import type { profileAnswer, profileQuery } from '../../lib/contract/accounts/profile-schemas';
+import { isStaff } from '../core/caller';
 import type { Context } from '../core/context';
 import { showOpenCounts } from '../stats/show-stats';
 import { listPasskeys } from '../accounts/passkeys/list-passkeys';
@@ -18,8 +19,8 @@ export async function showOwnAccount(
 ): Promise<OwnAccount> {
   const [data, open, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
-    // Pages request this part by their address, so callers other than administrators may request it too.
-    include?.has('open') && context.caller.kind === 'admin' ? showOpenCounts(context) : undefined,
+    // Pages request this part by their address, so callers without access to the office may request it too.
+    include?.has('open') && isStaff(context.caller) ? showOpenCounts(context) : undefined,
     include?.has('addresses') ? listAddresses(context) : undefined,
     include?.has('passkeys') ? listPasskeys(context) : undefined,
     include?.has('sessions') ? listSessions(context) : undefined,

@@ -8,17 +8,18 @@ import { countPosts, countTags, listPostIds, listPostsById } from './queries';
 import type { PostFilter, PostScope } from './queries';
 import { searchWords } from '../db/text-search';
 import { readablePosts } from './queries';
+import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentDeskPosts, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 export interface PostQuestion {
-  /** Only administrators may request other states. */
+  /** Only callers with the right to the desk may request other states. */
   status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** undefined: the caller's, or all for administrators. */
+  /** undefined: the caller's, or all at the desk. */
   only?: Locale | undefined;
   page: number;
   limit: number;
@@ -36,10 +37,10 @@ export interface PostPage {
 
 /**
  * Newest first, or featured posts in their order.
- * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is not an administrator
+ * @throws Refusal FORBIDDEN if the caller requests unpublished posts and has no right to the desk
  */
 export async function listPosts(context: Context, query: PostQuestion): Promise<PostPage> {
-  if (query.status !== undefined && query.status !== 'published' && context.caller.kind !== 'admin')
+  if (query.status !== undefined && query.status !== 'published' && !mayUse(context.caller, 'blog'))
     throw new Refusal('FORBIDDEN');
   const { locale, now, answerCache, database } = context;
   const { read } = database;
@@ -49,7 +50,7 @@ export async function listPosts(context: Context, query: PostQuestion): Promise<
   const question = { ...query, tag };
   const { page, limit } = question;
   const { posts, count } =
-    question.status && context.caller.kind === 'admin'
+    question.status && mayUse(context.caller, 'blog')
       ? await findAll(context, { ...question, status: question.status })
       : await findReadable(context, scope, question);
   const tags = await answerCache.get(read, now, `tags ${scope.kind} ${locale}`, () =>

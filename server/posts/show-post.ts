@@ -2,12 +2,13 @@ import type { Post } from '../../lib/contract/posts/schemas';
 import { toInstant } from '../db/codec';
 import { findPost, findPostByFormerSlug, findPostBySlug } from './queries';
 import { readablePosts } from './queries';
+import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentDeskPost, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 /**
- * By id, or by current or former slug; if two languages share it, the caller's wins. Administrators may read any state
+ * By id, or by current or former slug; if two languages share it, the caller's wins. The desk reads any state
  * by id.
  * @throws Refusal NOT_FOUND, also for posts that the caller may not read
  */
@@ -16,7 +17,7 @@ export async function showPost(
   { by, value }: { by: 'id' | 'slug'; value: string },
 ): Promise<Post> {
   const at = toInstant(now);
-  if (by === 'id' && caller.kind === 'admin') return presentDeskPost(read, at, value);
+  if (by === 'id' && mayUse(caller, 'blog')) return presentDeskPost(read, at, value);
   const scope = readablePosts(at);
   const row =
     by === 'id'

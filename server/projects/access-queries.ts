@@ -31,6 +31,12 @@ export const membershipsOf = (handle: Handle, userId: string) =>
     .where('own.user_id', '=', userId)
     .where(isVerified(sql.val(userId)));
 
+/** A condition on `projects`. @param memberId undefined: all projects */
+export const ofMember = (handle: Handle, memberId: string | undefined): Expression<SqlBool> =>
+  memberId === undefined
+    ? sql<SqlBool>`1 = 1`
+    : sql<SqlBool>`projects.id in ${membershipsOf(handle, memberId).select('own.project_id')}`;
+
 /** undefined without a membership or a verified address. */
 export async function findMembership(
   handle: Handle,

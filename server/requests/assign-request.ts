@@ -3,7 +3,7 @@ import type { requestChangesBody } from '../../lib/contract/requests/inbox-schem
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { requireColleague } from '../accounts/team';
 import { recordActivity } from '../core/activity/record-activity';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
@@ -17,7 +17,7 @@ type Change = z.output<typeof requestChangesBody>;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not in the team) */
 export async function changeRequest(context: Context, id: string, wanted: Change): Promise<ProjectRequest> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, wanted.assigneeId ? [wanted.assigneeId] : []);

@@ -10,7 +10,7 @@ import { allRequestIds, listRequestIds, readRequests } from './list-queries';
 import type { RequestFilter, RequestSort } from './list-queries';
 import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
-import { requireAdmin, requireUser } from '../core/caller';
+import { requireAdmin, requireRight, requireUser } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
@@ -73,7 +73,7 @@ export async function listRequests(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof requestsQuery>,
 ): Promise<RequestPage> {
-  const caller = requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   return pageOf(context, caller, filterOf(question, caller, context.now), { sort, page, limit });
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { noteBody } from '../../lib/contract/core/inbox';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { deleteNote, insertNote } from '../core/notes';
 import { Refusal } from '../core/refusal';
@@ -47,7 +47,7 @@ async function withRequest(
     actor: string,
   ) => Promise<'request.note-added' | 'request.note-removed' | undefined>,
 ): Promise<ProjectRequest> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context);

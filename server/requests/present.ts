@@ -14,6 +14,7 @@ import type { RequestMessageRow } from './message-queries';
 import { listStates } from './queries';
 import type { RequestRow, StateRow } from './queries';
 import { findUser } from '../accounts/queries';
+import { mayUse } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
@@ -50,7 +51,7 @@ export function presentRequestSummary(row: ListedRequest, caller: SignedInCaller
     shortlist,
     fileCount: row.file_count,
     lastWord: row.last_word,
-    ...(caller.kind === 'admin'
+    ...(mayUse(caller, 'leads')
       ? {
           assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
           assignedAt: row.assigned_at,
@@ -68,7 +69,7 @@ export async function presentRequest(
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);
-  const internal = caller.kind === 'admin' ? await internalParts(handle, row) : {};
+  const internal = mayUse(caller, 'leads') ? await internalParts(handle, row) : {};
   return {
     ...known(row, caller),
     ...internal,
@@ -82,7 +83,7 @@ export async function presentRequest(
   };
 }
 
-/** For administrators only. */
+/** For the team only. */
 async function internalParts(handle: Handle, row: RequestRow) {
   const assignee = row.assignee_id === null ? undefined : await findUser(handle, row.assignee_id);
   return {

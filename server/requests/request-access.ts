@@ -1,8 +1,8 @@
-// A request exists only for its requester and for administrators.
+// A request exists only for its requester and for those of the team to whom requests are open.
 import { requestTransitions } from '../../lib/contract/requests/choices';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from './queries';
-import { requireUser } from '../core/caller';
+import { mayUse, requireUser } from '../core/caller';
 import type { Caller, SignedInCaller } from '../core/caller';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
@@ -20,7 +20,7 @@ export function requireVisible<Row extends RequestRow>(
   context: { readonly caller: Caller },
 ): { request: Row; caller: SignedInCaller } {
   const caller = requireUser(context);
-  if (!request || !(isOwn(request, caller) || caller.kind === 'admin')) throw new Refusal('NOT_FOUND');
+  if (!request || !(isOwn(request, caller) || mayUse(caller, 'leads'))) throw new Refusal('NOT_FOUND');
   return { request, caller };
 }
 
@@ -54,7 +54,7 @@ const isConverted = ({ project_id: projectId }: RequestRow): boolean => projectI
 export function allowedFor(request: RequestRow, caller: SignedInCaller): RequestStatus[] {
   const mine = [
     ...(isOwn(request, caller) ? reach.requester : []),
-    ...(caller.kind === 'admin' && request.status !== 'draft' ? reach.team : []),
+    ...(mayUse(caller, 'leads') && request.status !== 'draft' ? reach.team : []),
   ];
   return requestTransitions[request.status].filter(
     (status) => mine.includes(status) && !(status === 'cancelled' && isConverted(request)),

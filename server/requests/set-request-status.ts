@@ -12,7 +12,7 @@ import { readRequests } from './list-queries';
 import { lockRequest } from './queries';
 import type { RequestRow } from './queries';
 import { requireColleague } from '../accounts/team';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import { changeRequestState, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
@@ -40,7 +40,7 @@ export async function cancelRequest(
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION, STALE, INVALID (declining needs a reason) */
 export async function setRequestStatus(context: Context, id: string, body: Change): Promise<ProjectRequest> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   const { database } = context;
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context);
@@ -54,7 +54,7 @@ export async function setRequestStatuses(
   context: Context,
   { changes }: z.output<typeof requestsStatusBody>,
 ): Promise<{ requests: RequestSummary[]; refused: Refused }> {
-  requireAdmin(context);
+  requireRight(context, 'leads');
   return context.database.write(async (transaction) => {
     const caller = await lockAccounts(
       transaction,
@@ -89,7 +89,7 @@ async function changeOne(
     return;
   }
   const request = await lockRequest(transaction, context.database.engine, id);
-  const caller = requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   if (!request) throw new Refusal('NOT_FOUND');
   await assignRequest(transaction, { request, caller, assigneeId }, context.now);
 }

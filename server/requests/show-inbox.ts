@@ -4,7 +4,7 @@ import type { RequestInbox, requestInboxQuery } from '../../lib/contract/request
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { findUser } from '../accounts/queries';
 import { listTeam } from '../accounts/team';
-import { requireAdmin } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
@@ -22,7 +22,7 @@ export async function showRequestInbox(
   context: Context,
   { record, sort, page, limit, ...question }: z.output<typeof requestInboxQuery>,
 ): Promise<Omit<RequestInbox, 'success' | 'message'>> {
-  const caller = requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   const { database, now } = context;
   const paging = { page, limit };
   const [{ ids, count }, current, counts, late, team] = await Promise.all([

@@ -5,6 +5,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Database } from '../db/database';
+import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
 import { postsHolding, rowHolds } from '../db/text-search';
 
@@ -18,6 +19,8 @@ export interface RecordQuestion {
   limit: number;
   /** Of the posts; undefined: all. */
   language?: Locale | undefined;
+  /** Only projects of this member; undefined: all. */
+  memberId: string | undefined;
 }
 
 type Found = Omit<SearchResult, 'type'>;
@@ -34,11 +37,12 @@ const contactDetail = sql<string>`contacts.reference || coalesce(' · ' || conta
 const kinds: Readonly<
   Record<SearchType, (database: Searching, question: RecordQuestion) => Promise<Found[]>>
 > = {
-  project: ({ engine, read }, { words, locale, limit }) =>
+  project: ({ engine, read }, { words, locale, limit, memberId }) =>
     read
       .selectFrom('projects')
       .select(['id', 'slug', projectTitle(locale).as('title'), 'client_name as detail', 'status'])
       .where(rowHolds(engine, 'projects', words))
+      .where(ofMember(read, memberId))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -108,7 +112,7 @@ export async function searchKind(
 export async function findReferenced(
   { read }: Searching,
   reference: string,
-  locale: Locale,
+  { locale, memberId }: Pick<RecordQuestion, 'locale' | 'memberId'>,
 ): Promise<SearchResult[]> {
   const contacts = await read
     .selectFrom('contacts')
@@ -137,6 +141,7 @@ export async function findReferenced(
       'projects.status',
     ])
     .where('orders.reference', '=', reference)
+    .where(ofMember(read, memberId))
     .execute();
   return [
     ...contacts.map((found) => ({ ...found, type: 'contact' as const })),

@@ -1,24 +1,41 @@
 // A record with the requested reference comes first.
 import type { z } from 'zod';
 import { searchTypes } from '../../lib/contract/search/schemas';
-import type { searchQuery, SearchResult } from '../../lib/contract/search/schemas';
+import type { searchQuery, SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { findReferenced, searchKind } from './queries';
 import { searchWords } from '../db/text-search';
-import { requireAdmin } from '../core/caller';
+import type { Right } from '../../lib/contract/core/permissions';
+import { mayUse, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
+import { memberIdOf } from '../projects/project-access';
 
-/** An empty search finds nothing. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** The right that opens each type; null: administrators only. */
+const openedBy: Readonly<Record<SearchType, Right | null>> = {
+  project: 'projects',
+  request: 'leads',
+  contact: 'leads',
+  user: null,
+  post: 'blog',
+};
+
+/** An empty search finds nothing; records that the caller may not open are not found. @throws Refusal UNAUTHORIZED */
 export async function searchRecords(
   context: Context,
   { q, limit, language }: z.output<typeof searchQuery>,
 ): Promise<SearchResult[]> {
-  requireAdmin(context);
+  const caller = requireUser(context);
   const { database, locale } = context;
   const words = searchWords(q);
   if (words.length === 0) return [];
-  const named = await findReferenced(database, q.trim().toUpperCase(), locale);
+  const types = searchTypes.filter((type) => {
+    const right = openedBy[type];
+    return right === null ? caller.kind === 'admin' : mayUse(caller, right);
+  });
+  const memberId = memberIdOf(caller);
+  const referenced = await findReferenced(database, q.trim().toUpperCase(), { locale, memberId });
+  const named = referenced.filter(({ type }) => types.includes(type));
   const found = await Promise.all(
-    searchTypes.map((type) => searchKind(database, type, { words, locale, limit, language })),
+    types.map((type) => searchKind(database, type, { words, locale, limit, language, memberId })),
   );
   const known = new Set(named.map(({ type, id }) => `${type} ${id}`));
   return [...named, ...found.flat().filter(({ type, id }) => !known.has(`${type} ${id}`))];

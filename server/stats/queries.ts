@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from '../accounts/agency-author';
+import { ofMember } from '../projects/access-queries';
 
-export async function countOpen(handle: Handle, now: Instant) {
+/** @param memberId of the projects counted; undefined: all */
+export async function countOpen(handle: Handle, now: Instant, memberId: string | undefined): Promise<Counts> {
   const count = sql<number>`count(*)`;
   const { rows } = await sql<{ name: keyof Counts; count: number }>`
     select 'contacts' as name, ${count} as count from contacts where status in ('new', 'read')
@@ -13,7 +15,7 @@ export async function countOpen(handle: Handle, now: Instant) {
     union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress') and project_id is null
     union all select 'pendingRequests', ${count} from project_requests where status = 'pending'
     union all select 'lateRequests', ${count} from project_requests where status = 'pending' and due_at < ${now}
-    union all select 'projects', ${count} from projects where status in ('planning', 'in_progress')
+    union all select 'projects', ${count} from projects where status in ('planning', 'in_progress') and ${ofMember(handle, memberId)}
     union all select 'users', ${count} from users where status = 'active' and id <> ${agencyAuthor}
     union all select 'subscribers', ${count} from newsletter_subscriptions where status = 'confirmed'
     union all select 'failedMails', ${count} from outbox where state = 'failed'

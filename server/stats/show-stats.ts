@@ -1,14 +1,19 @@
 // @see docs/product.md, "Screens"
 import type { z } from 'zod';
+import { openContactsSchema } from '../../lib/contract/stats/open-schemas';
 import type { OpenCounts } from '../../lib/contract/stats/open-schemas';
 import type { Deadline, Stats, statsQuery } from '../../lib/contract/stats/schemas';
 import { toInstant } from '../db/codec';
+import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listDeadlines } from './deadlines';
 import type { DeadlineRow } from './deadlines';
 import { listMails } from '../mail/outbox/list-queries';
-import { countFunnel, countContactsAndRequests, countOpen, listAnswers, listScheduledPosts } from './queries';
-import { requireAdmin } from '../core/caller';
+import { countFunnel, countContactsAndRequests, listAnswers, listScheduledPosts } from './queries';
+import { openCountsOf } from './open-counts';
+import { memberIdOf } from '../projects/project-access';
+import { mayUse, requireRight, requireUser } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { listContacts } from '../contacts/list-contacts';
 import { listRequests } from '../requests/list-requests';
@@ -29,7 +34,7 @@ const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function showStats(context: Context, { period }: z.output<typeof statsQuery>): Promise<Stats> {
-  requireAdmin(context);
+  const caller = requireRight(context, 'leads');
   const {
     database,
     now,
@@ -52,29 +57,17 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     page: 1,
     limit: most.requests,
   });
-  const mails = await listMails(
-    read,
-    { status: 'failed', delivery, words: [] },
-    { column: 'created_at', descending: true },
-    { offset: 0, limit: most.mails },
-  );
-  const posts = await listScheduledPosts(read, at, most.posts);
   return {
     period,
     from,
     to: today,
-    open: await countOpen(read, at),
+    open: openContactsSchema.parse(await openCountsOf(read, caller, at)),
     due,
     closedDays: await closedDays(addDays(today, -14), addDays(today, 14)),
     requests,
-    deadlines: await deadlines(context, today),
-    scheduledPosts: posts.map(({ id, title, locale, published_at: publishedAt }) => ({
-      id,
-      title,
-      locale,
-      publishedAt: publishedAt ?? at,
-    })),
-    failedMails: mails.rows.map((row) => presentMail(row, delivery)),
+    deadlines: mayUse(caller, 'projects') ? await deadlines(context, caller, today) : undefined,
+    scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
+    failedMails: caller.kind === 'admin' ? await failedMails(context) : undefined,
     delivery,
     leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
@@ -82,19 +75,46 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   };
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED */
 export async function showOpenCounts(context: Context): Promise<OpenCounts> {
-  requireAdmin(context);
-  return countOpen(context.database.read, toInstant(context.now));
+  return openCountsOf(context.database.read, requireUser(context), toInstant(context.now));
+}
+
+async function scheduledPosts(read: Handle, at: Instant): Promise<Stats['scheduledPosts']> {
+  const posts = await listScheduledPosts(read, at, most.posts);
+  return posts.map(({ id, title, locale, published_at: publishedAt }) => ({
+    id,
+    title,
+    locale,
+    publishedAt: publishedAt ?? at,
+  }));
+}
+
+async function failedMails({
+  database: { read },
+  mail: { delivery },
+}: Context): Promise<Stats['failedMails']> {
+  const { rows } = await listMails(
+    read,
+    { status: 'failed', delivery, words: [] },
+    { column: 'created_at', descending: true },
+    { offset: 0, limit: most.mails },
+  );
+  return rows.map((row) => presentMail(row, delivery));
 }
 
 /** Old missed deadlines must not hide upcoming ones. */
-async function deadlines({ database: { read }, locale }: Context, today: string): Promise<Deadline[]> {
-  const missed = await listDeadlines(read, { before: today }, { locale, limit: most.overdue });
+async function deadlines(
+  { database: { read }, locale }: Context,
+  caller: SignedInCaller,
+  today: string,
+): Promise<Deadline[]> {
+  const memberId = memberIdOf(caller);
+  const missed = await listDeadlines(read, { before: today }, { locale, limit: most.overdue, memberId });
   const coming = await listDeadlines(
     read,
     { from: today, to: addDays(today, ahead) },
-    { locale, limit: most.coming },
+    { locale, limit: most.coming, memberId },
   );
   const present = ({
     kind,

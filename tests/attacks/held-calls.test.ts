@@ -104,6 +104,20 @@ describe('a call whose body arrives late', () => {
   });
 });
 
+describe('a right that is taken away before the body arrives', () => {
+  it('is refused, while the session stays', async () => {
+    staff.admin = await installation.logIn(staff.admin);
+    const writer = await installation.signUp({ role: 'manager', rights: ['blog'] });
+    const body = { title: 'Un article', locale: 'fr' };
+    const { finish } = await hold(installation, { person: writer, method: 'POST', path: '/api/blog', body });
+    await asAdmin('PUT', writer.id, { rights: [] });
+    const before = await written();
+    expect(await finish()).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await written()).toEqual(before);
+    expect(await installation.status('GET', '/api/auth/profile', { token: writer.token })).toBe(200);
+  });
+});
+
 describe('a proof that expires before the body arrives', () => {
   it.each(['a passkey', 'a role change by an administrator', 'an invitation by an administrator'])(
     'is rejected for %s',

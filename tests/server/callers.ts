@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
+import { rights, type Right } from '@/lib/contract/core/permissions';
 import { keysOf } from '../../server/core/secret';
 import { openInstallation } from './ops/installation';
 import type { Installation, Person } from './ops/installation';
@@ -26,7 +27,12 @@ export const known = [
   'administrator',
   'administrator without a recent proof',
 ] as const;
-export type Kind = (typeof strangers)[number] | (typeof known)[number];
+/** Managers with one right each. */
+export const holders = rights.map((right) => `manager with ${right}` as const);
+export type Kind = (typeof strangers)[number] | (typeof known)[number] | (typeof holders)[number];
+
+export const rightOf = (kind: Kind): Right | undefined =>
+  rights.find((right) => kind === `manager with ${right}`);
 
 interface Claims {
   sub: string;
@@ -92,7 +98,13 @@ export async function openCallers(): Promise<Callers> {
   const erased = await installation.signUp({ role: 'admin' });
   await installation.ask('DELETE', `/api/users/${erased.id}`, { token: accounts.administrator.token });
 
+  const withRights = {} as Record<(typeof holders)[number], string>;
+  for (const right of rights)
+    withRights[`manager with ${right}`] = (
+      await installation.signUp({ role: 'manager', rights: [right] })
+    ).token;
   const tokens: Callers['tokens'] = {
+    ...withRights,
     anonymous: undefined,
     'no token at all': 'rubbish',
     deactivated: deactivated.token,
@@ -125,8 +137,9 @@ export async function openCallers(): Promise<Callers> {
       tokens[kind] = (await signUpUnproven(installation)).token;
       return;
     }
-    const role = kind === 'administrator' ? 'admin' : kind === 'manager' ? 'manager' : 'user';
-    tokens[kind] = (await installation.signUp({ role })).token;
+    const right = rightOf(kind);
+    const role = kind === 'administrator' ? 'admin' : kind === 'manager' || right ? 'manager' : 'user';
+    tokens[kind] = (await installation.signUp({ role, rights: right ? [right] : [] })).token;
   }
   return { installation, tokens, owner, ask, restore };
 }

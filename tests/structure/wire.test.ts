@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
-import { routes } from '@/lib/routes';
+import { routes, type Route } from '@/lib/routes';
 import { describeApi } from '@/server/core/serving/openapi';
 
 interface Schema {
@@ -67,15 +67,25 @@ describe('public interface', () => {
   });
 
   it('preserves the access rules and proofs of each call', async () => {
-    const lines = contract.map(({ id, access, proof, stranger }) =>
-      [id, access, ...(proof ? [`proof ${JSON.stringify(proof)}`] : []), stranger].filter(Boolean).join(' '),
+    const lines = contract.map(({ id, access, rights, proof, stranger }) =>
+      [
+        id,
+        access,
+        ...(rights ? [`rights ${rights.join(',')}`] : []),
+        ...(proof ? [`proof ${JSON.stringify(proof)}`] : []),
+        stranger,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/access.txt');
   });
 
   it('preserves the addresses of pages', async () => {
-    const lines = Object.values(routes).map(({ path, access, index }: (typeof routes)[keyof typeof routes]) =>
-      [path, access, ...(index ? [] : ['noindex'])].join(' '),
+    const lines = Object.values(routes).map(({ path, access, rights, index }: Route) =>
+      [path, access, ...(rights ? [`rights ${rights.join(',')}`] : []), ...(index ? [] : ['noindex'])].join(
+        ' ',
+      ),
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('../fixtures/routes.txt');
   });

@@ -6,7 +6,7 @@ import { MainPlace } from '@/components/shell/document/main-place';
 import { BackOffice } from '@/components/office/frame/back-office';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { readOpenCounts } from '@/lib/api/reads/stats';
-import { currentAdmin } from '@/lib/auth/current-user';
+import { currentStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
@@ -26,15 +26,15 @@ export default async function OfficeLayout({
   params: Promise<{ locale: string }>;
 }) {
   const locale = await pageLocale(params);
-  const admin = await currentAdmin();
+  const staff = await currentStaff();
   return (
     <Document locale={locale}>
-      {admin ? (
+      {staff ? (
         <BackOffice
           locale={locale}
-          user={admin.user}
-          otp={admin.otp}
-          open={admin.open ?? (await readOpenCounts({ locale, token: admin.token }))}
+          user={staff.user}
+          otp={staff.otp}
+          open={staff.open ?? (await readOpenCounts({ locale, token: staff.token }))}
         >
           {children}
           <PrivatePage login={href({ route: 'login' }, locale)} />

@@ -3,18 +3,25 @@ import { landing } from '@/lib/auth/addresses';
 import { safeRedirect } from '@/lib/auth/redirect';
 import type { Locale } from '@/lib/contract/core/locale';
 import { locales } from '@/lib/contract/core/locale';
-import { localizedPath, routes } from '@/lib/routes';
+import { href, localizedPath, routes } from '@/lib/routes';
 
 export interface Destination {
   /** Only if on this site. */
   wanted?: string | undefined;
   user: string;
   admin: string;
+  /** The login page: its guard knows the rights and redirects. */
+  manager: string;
 }
 
 /** @param redirect unchecked query value */
 export function destinationOf(redirect: unknown, locale: Locale): Destination {
-  return { wanted: safeRedirect(redirect), user: landing('user', locale), admin: landing('admin', locale) };
+  return {
+    wanted: safeRedirect(redirect),
+    user: landing({ role: 'user' }, locale),
+    admin: landing({ role: 'admin' }, locale),
+    manager: href({ route: 'login' }, locale),
+  };
 }
 
 export function isProjectPath(path: string | undefined): path is string {

@@ -61,7 +61,7 @@ async function showReset(token: string): Promise<void> {
 async function showInvitation(token: string): Promise<void> {
   const { words, auth } = await texts();
   const labels = { ...auth.invitation, password: 'Mot de passe' };
-  const destination = { user: '/dashboard', admin: '/admin' };
+  const destination = { user: '/dashboard', admin: '/admin', manager: '/auth/login' };
   show(
     <InvitationForm token={token} words={words} labels={labels} destination={destination} ways={ways}>
       {null}

@@ -12,6 +12,7 @@ import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { entranceOf } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import type { z } from 'zod';
 import { AccountProvider } from './account-context';
@@ -46,6 +47,8 @@ interface Props {
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
   /** Unchecked query value: the back-office page that requires a second factor. */
   wanted?: unknown;
+  /** Drawn in the frame of the office. */
+  place?: 'account' | 'officeAccount';
 }
 
 export async function AccountPage({
@@ -57,6 +60,7 @@ export async function AccountPage({
   sessions,
   signIns,
   wanted,
+  place = 'account',
 }: Props) {
   const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
     getTranslations({ locale, namespace: 'account' }),
@@ -65,6 +69,7 @@ export async function AccountPage({
     formWords({ locale, fallback: 'profileUpdate' }),
     formWords({ locale, fallback: 'passwordChange' }),
   ]);
+  const staff = entranceOf(user) !== undefined;
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
   const names = {
     profile: t('profile.heading'),
@@ -75,7 +80,7 @@ export async function AccountPage({
     'sign-ins': t('signIns.heading'),
     mails: t('mails.heading'),
     preferences: t('preferences.heading'),
-    ...(user.role === 'admin' ? { keys: t('keys.heading') } : {}),
+    ...(staff ? { keys: t('keys.heading') } : {}),
     leave: t('leave.heading'),
   };
   const section = (
@@ -85,11 +90,11 @@ export async function AccountPage({
     name: `${user.firstName} ${user.lastName}`,
     date: formatDate(user.createdAt, locale),
   });
-  const entrance = user.role === 'admin' ? officeAddress(wanted, locale) : undefined;
+  const entrance = staff ? officeAddress(wanted, user, locale) : undefined;
   const unread = (what: 'addresses' | 'passkeys' | 'sessions' | 'signIns') => (
     <div>
       <p>{t(`failed.${what}`)}</p>
-      <a className={buttonClass({ size: 'small' })} href={href({ route: 'account' }, locale)}>
+      <a className={buttonClass({ size: 'small' })} href={href({ route: place }, locale)}>
         {t('failed.retry')}
       </a>
     </div>
@@ -102,7 +107,7 @@ export async function AccountPage({
       factors={{ passkeys: otp?.passkeys ?? 0, hasCodes: otp?.enabled ?? false }}
     >
       <Screen
-        nav={<AreaNav locale={locale} role={user.role} current="account" />}
+        nav={place === 'account' && <AreaNav locale={locale} user={user} current="account" />}
         label={
           <>
             {since}
@@ -175,7 +180,7 @@ export async function AccountPage({
         <Setting {...section('preferences')}>
           <PreferencesForm words={profileWords} labels={account.preferences} save={account.save} />
         </Setting>
-        {user.role === 'admin' && (
+        {staff && (
           <Setting id="keys" heading={t('keys.heading')} text={t('keys.text')}>
             <SingleKeys label={t('keys.label')} />
           </Setting>

@@ -18,7 +18,12 @@ vi.mock('@/lib/auth/passkey-ceremony', () => ({
 }));
 vi.mock('../flow/go-to-destination', () => ({ goToDestination: vi.fn(() => 'leaving') }));
 
-const destination = { wanted: '/new-project?service=web', user: '/dashboard', admin: '/admin' };
+const destination = {
+  wanted: '/new-project?service=web',
+  user: '/dashboard',
+  admin: '/admin',
+  manager: '/auth/login',
+};
 
 beforeEach(() => {
   vi.mocked(signIn).mockReset();

@@ -31,7 +31,11 @@ async function show() {
   render(
     <>
       <h2 id="signup-heading">Créer un compte</h2>
-      <SignupForm words={words} labels={labels} destination={{ wanted, user: '/dashboard', admin: '/admin' }}>
+      <SignupForm
+        words={words}
+        labels={labels}
+        destination={{ wanted, user: '/dashboard', admin: '/admin', manager: '/auth/login' }}
+      >
         <p>Conditions</p>
       </SignupForm>
     </>,

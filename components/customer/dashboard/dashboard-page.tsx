@@ -37,7 +37,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
   const team = user.role !== 'user';
   return (
     <Screen
-      nav={<AreaNav locale={locale} role={user.role} current="dashboard" />}
+      nav={<AreaNav locale={locale} user={user} current="dashboard" />}
       label={formatFullDate(new Date().toISOString(), locale)}
       heading={t('hello', { name: user.firstName })}
       actions={

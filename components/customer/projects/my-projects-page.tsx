@@ -46,7 +46,7 @@ export async function MyProjectsPage({
   const filters = count > MANY || query.search !== '' || query.status !== undefined;
   return (
     <Screen
-      nav={<AreaNav locale={locale} role={user.role} current="myProjects" />}
+      nav={<AreaNav locale={locale} user={user} current="myProjects" />}
       label={t('count', { count })}
       heading={t('heading')}
     >

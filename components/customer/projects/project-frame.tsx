@@ -14,7 +14,7 @@ export async function ProjectFrame(props: ProjectFrameProps) {
   return (
     <Screen
       paper={current === 'quotes' && query.quote !== undefined}
-      nav={<AreaNav locale={locale} role={user.role} current="myProjects" below />}
+      nav={<AreaNav locale={locale} user={user} current="myProjects" below />}
       label={
         <>
           <SiteLink to={{ route: 'myProjects' }} locale={locale}>

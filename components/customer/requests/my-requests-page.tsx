@@ -22,7 +22,7 @@ export async function MyRequestsPage({ locale, user, requests }: Props) {
   const sent = requests.ok ? known.filter(({ status }) => status !== 'draft') : undefined;
   return (
     <Screen
-      nav={<AreaNav locale={locale} role={user.role} current="myRequests" />}
+      nav={<AreaNav locale={locale} user={user} current="myRequests" />}
       label={t('count', { count: known.length })}
       heading={t('heading')}
       actions={

@@ -42,7 +42,7 @@ export async function RequestPage({ locale, user, request }: Props) {
   return (
     <Screen
       paper
-      nav={<AreaNav locale={locale} role={user.role} current="myRequests" below />}
+      nav={<AreaNav locale={locale} user={user} current="myRequests" below />}
       label={t(`label.${sent ? 'sent' : status === 'draft' ? 'draft' : 'unsent'}`, { date })}
       heading={sent ? t('heading.sent', { reference }) : t('heading.draft')}
       actions={<PrintButton label={t('print')} />}

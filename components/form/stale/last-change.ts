@@ -1,4 +1,5 @@
 import { request } from '@/lib/api/browser/browser';
+import { currentRole } from '@/lib/auth/session/role-hint';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 
 export interface Change {
@@ -15,6 +16,8 @@ export async function lastChange(
   recordId: string,
   locale: string,
 ): Promise<Change | undefined> {
+  // Only administrators read the activity.
+  if (currentRole() === 'manager') return undefined;
   const query = new URLSearchParams({ type, recordId, limit: '1' });
   const result = await request<{ activity: readonly ActivityEntry[] }>(
     'get',

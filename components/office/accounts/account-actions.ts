@@ -48,12 +48,32 @@ async function roleActions(account: Account, locale: Locale): Promise<Action[]> 
     }));
 }
 
+/** Sends another link; the former one no longer works. */
+export async function invitationAction(
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  locale: Locale,
+): Promise<Action> {
+  const [t] = await words(locale);
+  return {
+    key: 'invite',
+    labels: {
+      open: t('invite.open'),
+      heading: t('invite.heading'),
+      text: t('invite.text', { email }),
+      submit: t('invite.submit'),
+      keep: t('keep'),
+      done: t('invite.done'),
+    },
+    call: { method: inviteAgain.method, path: addressOf(inviteAgain.path, { id }) },
+  };
+}
+
 async function accessActions(account: Account, locale: Locale): Promise<Action[]> {
   const [t] = await words(locale);
   const { id, email, status, invited, otp, passkeys } = account;
   const facts = { name: fullName(account), email };
   const params = { id };
-  const labels = (verb: 'activate' | 'deactivate' | 'invite' | 'otp') => ({
+  const labels = (verb: 'activate' | 'deactivate' | 'otp') => ({
     open: t(`${verb}.open`),
     heading: t(`${verb}.heading`, facts),
     text: t(`${verb}.text`, facts),
@@ -63,15 +83,7 @@ async function accessActions(account: Account, locale: Locale): Promise<Action[]
   });
   const active = status === 'active';
   return [
-    ...(active && invited
-      ? [
-          {
-            key: 'invite',
-            labels: labels('invite'),
-            call: { method: inviteAgain.method, path: addressOf(inviteAgain.path, params) },
-          },
-        ]
-      : []),
+    ...(active && invited ? [await invitationAction(account, locale)] : []),
     ...(otp.enabled || passkeys > 0
       ? [
           {

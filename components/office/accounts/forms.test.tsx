@@ -9,6 +9,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { InviteDialog } from './invite-dialog';
+import { rightsWords } from './rights-words';
 import { changesIn, versionOf } from './use-user-form';
 import { UserForm } from './user-form';
 import { UserSessions } from './user-sessions';
@@ -20,6 +21,7 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const words = await formWords({ locale: 'fr' });
 const { officeUsers, officeFrame } = await loadMessages('fr');
+const opened = await rightsWords('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
 const calls = (method: string) =>
@@ -168,6 +170,7 @@ describe('invitation', () => {
       <InviteDialog
         words={words}
         labels={officeUsers.invite}
+        rightsWords={opened}
         roles={officeUsers.words.roles}
         languages={{ fr: 'Français', en: 'English' }}
         email={email}

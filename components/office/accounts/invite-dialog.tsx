@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { sayDone } from '@/components/form/undo/undo';
 import { FormFrame } from '@/components/form/form-frame';
@@ -17,13 +18,18 @@ import { Select } from '@/components/ui/fields/select';
 import { request } from '@/lib/api/browser/browser';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import type { inviteBody, Role } from '@/lib/contract/accounts/schemas';
+import type { Right } from '@/lib/contract/core/permissions';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { ProjectChoice } from './project-choice';
+import { RightsChoice, type RightsWords } from './rights-choice';
 
 interface Props {
   words: FormWords;
   labels: Messages['officeUsers']['invite'];
+  /** Chosen at first. */
+  role?: Role | undefined;
+  rightsWords: RightsWords;
   /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
   /** Each in its own language. */
@@ -34,9 +40,19 @@ interface Props {
 
 const names = ['firstName', 'lastName', 'email', 'role', 'locale'] as const;
 
-export function InviteDialog({ words, labels, roles, languages, email, onClose }: Props) {
+export function InviteDialog({
+  words,
+  labels,
+  role: firstRole = 'user',
+  rightsWords,
+  roles,
+  languages,
+  email,
+  onClose,
+}: Props) {
   const router = useRouter();
   const [projectId, setProjectId] = useState('');
+  const [rights, setRights] = useState<readonly Right[]>([]);
   const { locale } = words;
   const contract = useContractForm<
     z.input<typeof inviteBody>,
@@ -45,14 +61,18 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
   >({
     id: 'invite',
     schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.inviteBody),
-    defaults: { firstName: '', lastName: '', email: '', role: 'user', locale },
+    defaults: { firstName: '', lastName: '', email: '', role: firstRole, locale },
     names,
     required: ['firstName', 'lastName', 'email'],
     words,
     signedIn: true,
     send: (body) =>
       request('post', '/api/users/invite', {
-        body: { ...body, ...(projectId ? { projectId } : {}) },
+        body: {
+          ...body,
+          ...(projectId ? { projectId } : {}),
+          ...(body.role === 'manager' && rights.length > 0 ? { rights } : {}),
+        },
         locale,
       }),
     onDone: ({ user }) => {
@@ -63,6 +83,7 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
     },
   });
   const draft = useDraft(contract.form, { key: `draft:${email}:invite`, names });
+  const chosenRole = useWatch({ control: contract.form.control, name: 'role' }) ?? firstRole;
   const [role, language] = [contract.field('role'), contract.field('locale')];
   return (
     <Dialog
@@ -122,6 +143,7 @@ export function InviteDialog({ words, labels, roles, languages, email, onClose }
             )}
           </Field>
         </div>
+        {chosenRole === 'manager' && <RightsChoice words={rightsWords} value={rights} onChange={setRights} />}
         <ProjectChoice words={words} labels={labels} value={projectId} onChange={setProjectId} />
       </FormFrame>
     </Dialog>

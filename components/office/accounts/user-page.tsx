@@ -11,6 +11,8 @@ import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { accountActions } from './account-actions';
+import { RightsButton } from './rights-button';
+import { rightsWords } from './rights-words';
 import { UserFacts } from './user-facts';
 import { UserForm } from './user-form';
 import { UserConsents, UserContacts, UserProjects, UserRequests } from './user-records';
@@ -25,12 +27,13 @@ interface Props {
 
 export async function UserPage({ locale, viewer, record }: Props) {
   const { account } = record;
-  const [t, { officeUsers, officeFrame }, words, actions, rows] = await Promise.all([
+  const [t, { officeUsers, officeFrame, officeTeam }, words, actions, rows, opened] = await Promise.all([
     getTranslations({ locale, namespace: 'officeUsers' }),
     loadMessages(locale),
     formWords({ locale }),
     accountActions(record, viewer.id, locale),
     sessionRows(record.sessions, locale),
+    rightsWords(locale),
   ]);
   const name = fullName(account);
   return (
@@ -66,14 +69,28 @@ export async function UserPage({ locale, viewer, record }: Props) {
                 <p>
                   {t.rich('show.self', {
                     account: (text) => (
-                      <SiteLink to={{ route: 'account' }} locale={locale}>
+                      <SiteLink to={{ route: 'officeAccount' }} locale={locale}>
                         {text}
                       </SiteLink>
                     ),
                   })}
                 </p>
               ) : (
-                <Actions actions={actions} words={words} email={viewer.email} />
+                <>
+                  {account.role === 'manager' && (
+                    <p>
+                      <RightsButton
+                        label={officeTeam.edit}
+                        account={{ id: account.id, rights: account.rights, updatedAt: account.updatedAt }}
+                        name={name}
+                        words={words}
+                        labels={officeTeam.dialog}
+                        rightsWords={opened}
+                      />
+                    </p>
+                  )}
+                  <Actions actions={actions} words={words} email={viewer.email} />
+                </>
               )}
             </div>
           </ScreenSection>

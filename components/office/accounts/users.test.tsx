@@ -220,7 +220,7 @@ describe('account page', () => {
     await showOnPage(<UserPage locale="fr" viewer={viewer} record={accountRecord({ account: ines })} />);
     expect(part('Rôle et accès').getByRole('link', { name: 'Mon compte' })).toHaveAttribute(
       'href',
-      '/account',
+      '/admin/account',
     );
     expect(part('Rôle et accès').queryByRole('button')).toBeNull();
   });

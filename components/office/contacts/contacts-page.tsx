@@ -7,6 +7,7 @@ import { listAddress } from '@/lib/office/list-query';
 import type { OpenContactInbox } from '@/lib/api/reads/inbox';
 import { exportContacts } from '@/lib/contract/contacts/calls';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted } from '@/lib/contract/core/permissions';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { ContactPane } from './record/contact-pane';
 import { ContactsList } from './contacts-list';
@@ -34,11 +35,13 @@ export async function ContactsPage({ locale, user, query, inbox }: Props) {
       heading={t('heading')}
       note={t('note', { open: counts.open, late: counts.late })}
       actions={
-        <ExportLink
-          locale={locale}
-          endpoint={exportContacts}
-          query={{ ...query, status: contactsQuestion(query).status }}
-        />
+        isPermitted(exportContacts, user) && (
+          <ExportLink
+            locale={locale}
+            endpoint={exportContacts}
+            query={{ ...query, status: contactsQuestion(query).status }}
+          />
+        )
       }
       record={contact ? { title: contact.fullName, detail: contact.company ?? contact.reference } : undefined}
     >

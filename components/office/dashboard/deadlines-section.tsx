@@ -30,7 +30,7 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.deadlines' });
   const head = { id: 'deadlines', heading: t('heading') };
   if (!stats) return <Unavailable locale={locale} {...head} />;
-  const { deadlines } = stats;
+  const { deadlines = [] } = stats;
   const today = dayAt(new Date(now));
 
   const name = ({ kind, title, projectTitle }: Deadline) =>

@@ -34,7 +34,8 @@ export async function MailsSection({ locale, now, stats }: Props) {
       t('tries', { error: error ? `${error}. ` : '', attempts }),
       nextAttemptAt ? t('next', { when: moment(nextAttemptAt) }) : t('givenUp'),
     ].join(', ');
-  const rows = stats.failedMails.map((mail) => ({
+  const { failedMails = [], open } = stats;
+  const rows = failedMails.map((mail) => ({
     id: mail.id,
     at: mail.createdAt,
     when:
@@ -50,7 +51,7 @@ export async function MailsSection({ locale, now, stats }: Props) {
     </SiteLink>
   );
   return (
-    <ScreenSection {...head} note={stats.open.failedMails > 0 && stats.open.failedMails} end={all}>
+    <ScreenSection {...head} note={(open.failedMails ?? 0) > 0 && open.failedMails} end={all}>
       {stats.delivery === 'disk' && <p className="small">{t('disk')}</p>}
       <FailedMails words={words} labels={messages.officeDashboard.mails} mails={rows} />
     </ScreenSection>

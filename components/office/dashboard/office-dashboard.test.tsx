@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Holder } from '@/lib/contract/core/permissions';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { dueContact, overview, statsNow } from '@/tests/setup/stats';
@@ -13,12 +14,35 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr') =>
-  showOnPage(<OfficeDashboard locale={locale} period={90} stats={stats} />);
+const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr', viewer: Holder = { role: 'admin' }) =>
+  showOnPage(<OfficeDashboard locale={locale} viewer={viewer} period={90} stats={stats} />);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
 describe('office dashboard', () => {
+  it.each([
+    [['leads'], []],
+    [['leads', 'projects'], ['Échéances']],
+    [['leads', 'blog'], ['Articles']],
+  ] as const)('shows a manager with the rights %j only the open parts', async (rights, shown) => {
+    const { deadlines, scheduledPosts, failedMails, ...rest } = overview();
+    for (const stats of [
+      { ...rest, ...(shown.length > 0 ? { deadlines, scheduledPosts } : {}) },
+      undefined,
+    ]) {
+      document.body.innerHTML = '';
+      await show(stats, 'fr', { role: 'manager', rights });
+      const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(names).toContain('Réponses promises');
+      for (const start of ['Échéances', 'Articles', 'Courriers'])
+        expect([start, names.some((name) => name?.startsWith(start))]).toEqual([
+          start,
+          (shown as readonly string[]).includes(start),
+        ]);
+    }
+    expect(failedMails).toBeDefined();
+  });
+
   it('lists overdue answers first, with a link to reply', async () => {
     await show(overview());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse en retard');

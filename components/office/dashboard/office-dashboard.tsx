@@ -4,9 +4,11 @@ import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
+import { hasRight, type Holder } from '@/lib/contract/core/permissions';
 import type { Stats, StatsPeriod } from '@/lib/contract/stats/schemas';
 import { formatFullDate, formatTime } from '@/lib/format/dates';
 import { spellNumber } from '@/lib/format/spelling';
+import { mayOpen } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { DeadlinesSection } from './deadlines-section';
@@ -21,6 +23,7 @@ import { ResponseSection } from './response-section';
 
 interface Props {
   locale: Locale;
+  viewer: Holder;
   period: StatsPeriod;
   /** Undefined after a read failure. */
   stats: Stats | undefined;
@@ -28,7 +31,7 @@ interface Props {
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export async function OfficeDashboard({ locale, period, stats }: Props) {
+export async function OfficeDashboard({ locale, viewer, period, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard' });
   const now = new Date().toISOString();
   const section = { locale, now, stats };
@@ -66,7 +69,7 @@ export async function OfficeDashboard({ locale, period, stats }: Props) {
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />
-        <DeadlinesSection {...section} />
+        {hasRight(viewer, 'projects') && <DeadlinesSection {...section} />}
       </div>
       <PeriodSwitch locale={locale} period={period} />
       <div className={styles.columns}>
@@ -76,8 +79,8 @@ export async function OfficeDashboard({ locale, period, stats }: Props) {
       <div className={styles.columns}>
         <ResponseSection {...section} />
         <div>
-          <MailsSection {...section} />
-          <PostsSection {...section} />
+          {mayOpen('officeOutbox', viewer) && <MailsSection {...section} />}
+          {hasRight(viewer, 'blog') && <PostsSection {...section} />}
         </div>
       </div>
     </Desk>

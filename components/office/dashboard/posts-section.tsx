@@ -18,7 +18,7 @@ export async function PostsSection({ locale, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.posts' });
   const head = { id: 'posts', heading: t('heading') };
   if (!stats) return <Unavailable locale={locale} {...head} />;
-  const posts = stats.scheduledPosts;
+  const { scheduledPosts: posts = [] } = stats;
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <ScreenSection {...head} note={posts.length > 0 && posts.length}>

@@ -5,11 +5,12 @@ import { MainPlace } from '@/components/shell/document/main-place';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { mayOpen, placesFor } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import styles from './back-office.module.scss';
 import { paletteWords } from './palette-words';
-import { places, type OpenCounts } from './places';
 import { Rail } from './rail';
 import { ShellKeys } from './shell-keys';
 import { UndoHost } from '@/components/form/undo/undo-toast';
@@ -36,19 +37,21 @@ export async function BackOffice({ locale, user, otp, open, children }: Props) {
       </div>
       <ShellKeys
         locale={locale}
-        places={places.map(({ route, keys }) => ({
+        places={placesFor(user).map(({ route, keys }) => ({
           id: route,
           keys,
           label: t('palette.go', { place: t(`places.${route}`) }),
           address: href({ route }, locale),
         }))}
-        beginnings={[
-          { id: 'post', label: t('palette.newPost'), address: href({ route: 'officePostNew' }, locale) },
-        ]}
+        beginnings={
+          mayOpen('officePostNew', user)
+            ? [{ id: 'post', label: t('palette.newPost'), address: href({ route: 'officePostNew' }, locale) }]
+            : []
+        }
         labels={{ palette: t('palette.label'), help: t('help.open') }}
         palette={palette}
         help={{ ...officeFrame.help, close: session.close }}
-        setting={href({ route: 'account', hash: 'keys' }, locale)}
+        setting={href({ route: 'officeAccount', hash: 'keys' }, locale)}
       />
       <Proof locale={locale} user={user} otp={otp} />
       <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />

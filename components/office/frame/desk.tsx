@@ -9,7 +9,7 @@ import { Visited } from './palette/visited';
 
 interface Props {
   locale: Locale;
-  /** From below the dashboard to the page itself. */
+  /** From below the office's entrance to the page itself. */
   crumbs: readonly Crumb[];
   heading: ReactNode;
   note?: ReactNode;
@@ -38,7 +38,7 @@ export async function Desk({
         <Crumbs
           locale={locale}
           label={t('crumbs')}
-          crumbs={[{ label: t('places.admin'), to: { route: 'admin' } }, ...crumbs]}
+          crumbs={[{ label: t('label'), to: { route: 'admin' } }, ...crumbs]}
           className={styles.crumbs}
         />
       )}

@@ -2,9 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
+import type { Right } from '@/lib/contract/core/permissions';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
+import { placeReach } from '@/lib/office/places';
 import { BackOffice } from './back-office';
 import { Desk } from './desk';
-import { placeReach, type OpenCounts } from './places';
 
 const path = vi.hoisted(() => ({ now: '/admin/contacts/c1' }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -24,11 +26,12 @@ const open: OpenCounts = {
   posts: 3,
 };
 
-const show = (counts: OpenCounts | undefined = open) =>
+const shown = { firstName: 'Inès', lastName: 'Marchetti' };
+const show = (counts: OpenCounts | undefined = open, rights?: Right[]) =>
   showOnPage(
     <BackOffice
       locale="fr"
-      user={person({ role: 'admin', firstName: 'Inès', lastName: 'Marchetti' })}
+      user={person(rights ? { role: 'manager', rights, ...shown } : { role: 'admin', ...shown })}
       otp={undefined}
       open={counts}
     >
@@ -66,11 +69,37 @@ describe('back office frame', () => {
       '/admin/blog',
       '/admin/users',
       '/admin/newsletter',
+      '/admin/team',
       '/admin/outbox',
       '/admin/security',
       '/admin/activity',
     ]);
   });
+
+  it.each([
+    [['blog'], ['/admin/blog']],
+    [['leads'], ['/admin', '/admin/contacts', '/admin/requests']],
+    [
+      ['projects', 'letters'],
+      ['/admin/projects', '/admin/newsletter'],
+    ],
+    [['invoices'], []],
+  ] as [Right[], string[]][])(
+    'shows a manager with the rights %j only the open places',
+    async (rights, places) => {
+      await show({}, rights);
+      const rail = screen.getByRole('navigation', { name: 'Administration' });
+      expect(
+        within(rail)
+          .queryAllByRole('link')
+          .map((link) => link.getAttribute('href')),
+      ).toEqual(places);
+      expect(screen.getByRole('link', { name: 'Mon compte', hidden: true })).toHaveAttribute(
+        'href',
+        '/admin/account',
+      );
+    },
+  );
 
   it('renders without counts when they cannot be loaded, and shows the signed-in user', async () => {
     await show(undefined);
@@ -88,7 +117,7 @@ describe('back office frame', () => {
     await show();
     const crumbs = within(screen.getByRole('navigation', { name: 'Chemin' }));
     expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Tableau de bord', '/admin'],
+      ['Bureau', '/admin'],
       ['Contacts', '/admin/contacts'],
     ]);
     expect(crumbs.getByText('C-2026-0409')).toHaveAttribute('aria-current', 'page');

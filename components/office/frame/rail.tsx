@@ -8,10 +8,11 @@ import { Menu } from '@/components/ui/layers/menu';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { href } from '@/lib/routes';
 import { site } from '@/lib/site';
-import { placeReach, places, type OpenCounts } from './places';
+import { entranceOf, placeReach, placesFor } from '@/lib/office/places';
 import styles from './rail.module.scss';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 
@@ -48,7 +49,7 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
     >
       <ul>
         <li>
-          <SiteLink to={{ route: 'account' }} locale={locale}>
+          <SiteLink to={{ route: 'officeAccount' }} locale={locale}>
             {shell('account.account')}
           </SiteLink>
         </li>
@@ -73,14 +74,14 @@ export async function Rail({ locale, user, open }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeFrame' });
   return (
     <header className={`${styles.rail} no-print`}>
-      <SiteLink to={{ route: 'admin' }} locale={locale} className={styles.brand}>
+      <SiteLink to={{ route: entranceOf(user) ?? 'admin' }} locale={locale} className={styles.brand}>
         <Logo />
         {site.name}
         <span className="label">{t('label')}</span>
       </SiteLink>
       <nav aria-label={t('rail')}>
         <ul>
-          {places.map(({ route, keys, ...place }) => {
+          {placesFor(user).map(({ route, keys, ...place }) => {
             const waiting = 'count' in place ? open?.[place.count] : undefined;
             return (
               <li key={route}>

@@ -4,12 +4,14 @@ import type { Action } from '@/components/form/actions/action';
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
 import { deleteSubscription, endSubscription, endSubscriptions } from '@/lib/contract/letters/calls';
 import type { Subscriber } from '@/lib/contract/letters/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 
 export async function subscriberActions(
   { id, email, status }: Subscriber,
+  viewer: Holder,
   locale: Locale,
 ): Promise<readonly Action[]> {
   const t = await getTranslations({ locale, namespace: 'officeNewsletter' });
@@ -27,7 +29,8 @@ export async function subscriberActions(
     bad: true,
     call: { method: 'delete', path: addressOf(deleteSubscription.path, { id }) },
   };
-  if (status === 'unsubscribed') return [remove];
+  const removal = isPermitted(deleteSubscription, viewer) ? [remove] : [];
+  if (status === 'unsubscribed') return removal;
   return [
     {
       key: `end-${id}`,
@@ -38,7 +41,7 @@ export async function subscriberActions(
         body: { status: 'unsubscribed' },
       },
     },
-    remove,
+    ...removal,
   ];
 }
 

@@ -4,6 +4,7 @@ import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Holder } from '@/lib/contract/core/permissions';
 import type { Subscriber, SubscriberStatus } from '@/lib/contract/letters/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { subscriberActions } from './subscriber-actions';
@@ -12,7 +13,7 @@ interface Props {
   locale: Locale;
   subscriber: Subscriber;
   words: FormWords;
-  email: string;
+  viewer: Holder & { email: string };
 }
 
 const signs: Readonly<Record<SubscriberStatus, Sign>> = {
@@ -24,10 +25,10 @@ const signs: Readonly<Record<SubscriberStatus, Sign>> = {
 const since = ({ status, requestedAt, confirmedAt, unsubscribedAt }: Subscriber) =>
   ({ pending: requestedAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt })[status] ?? requestedAt;
 
-export async function SubscriberRow({ locale, subscriber, words, email }: Props) {
+export async function SubscriberRow({ locale, subscriber, words, viewer }: Props) {
   const [t, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeNewsletter' }),
-    subscriberActions(subscriber, locale),
+    subscriberActions(subscriber, viewer, locale),
   ]);
   const language = new Intl.DisplayNames(locale, { type: 'language' }).of(subscriber.locale);
   return (
@@ -51,7 +52,13 @@ export async function SubscriberRow({ locale, subscriber, words, email }: Props)
       </ListCell>
       <ListCell full>
         {actions.map((action) => (
-          <AskFirst key={action.key} action={action} name={subscriber.email} words={words} email={email} />
+          <AskFirst
+            key={action.key}
+            action={action}
+            name={subscriber.email}
+            words={words}
+            email={viewer.email}
+          />
         ))}
       </ListCell>
     </ListRow>

@@ -11,6 +11,7 @@ import { ListVoid } from '@/components/list/list-void';
 import type { ListQuery } from '@/lib/office/list-query';
 import type { SubscriberList } from '@/lib/api/reads/subscribers';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted } from '@/lib/contract/core/permissions';
 import { exportSubscribers } from '@/lib/contract/letters/calls';
 import {
   subscriberStatuses,
@@ -54,7 +55,12 @@ export async function SubscribersPage({
       crumbs={[{ label: t('heading') }]}
       heading={t('heading')}
       note={t('count', { count })}
-      actions={count > 0 && <ExportLink locale={locale} endpoint={exportSubscribers} query={query} />}
+      actions={
+        count > 0 &&
+        isPermitted(exportSubscribers, user) && (
+          <ExportLink locale={locale} endpoint={exportSubscribers} query={query} />
+        )
+      }
     >
       <ListFilters
         {...at}
@@ -88,7 +94,7 @@ export async function SubscribersPage({
                   locale={locale}
                   subscriber={subscriber}
                   words={words}
-                  email={user.email}
+                  viewer={user}
                 />
               ))}
             </ListTable>

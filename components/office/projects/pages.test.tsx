@@ -71,6 +71,7 @@ describe('list of projects', () => {
     showOnPage(
       <ProjectsPage
         locale="fr"
+        viewer={{ role: 'admin' }}
         query={{ status: undefined, search: '', page: 1, filters: {}, ...query }}
         list={{ success: true, projects, count: projects.length, currentPage: 1, totalPages: 1, ...more }}
         perPage={50}

@@ -23,14 +23,16 @@ export async function ProjectDesk({ locale, base, project, current, content }: P
       heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
       record={{ title, detail, address: href(projectPlace(base, id), locale) }}
       actions={
-        <>
-          <ButtonLink size="small" to={{ route: 'officeProjectPreview', params: { id } }} locale={locale}>
-            {t('preview')}
-          </ButtonLink>
-          <ButtonLink size="small" to={{ route: 'officeProjectEdit', params: { id } }} locale={locale}>
-            {t('edit')}
-          </ButtonLink>
-        </>
+        project.viewer.admin && (
+          <>
+            <ButtonLink size="small" to={{ route: 'officeProjectPreview', params: { id } }} locale={locale}>
+              {t('preview')}
+            </ButtonLink>
+            <ButtonLink size="small" to={{ route: 'officeProjectEdit', params: { id } }} locale={locale}>
+              {t('edit')}
+            </ButtonLink>
+          </>
+        )
       }
     >
       <div className={styles.figures}>

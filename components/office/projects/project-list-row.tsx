@@ -14,9 +14,11 @@ interface Props {
   locale: Locale;
   project: OfficeProject;
   today: string;
+  /** Whether the row has a check box. */
+  choose: boolean;
 }
 
-export async function ProjectListRow({ locale, project, today }: Props) {
+export async function ProjectListRow({ locale, project, today, choose }: Props) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.list' }),
     getTranslations({ locale, namespace: 'status.project' }),
@@ -35,7 +37,7 @@ export async function ProjectListRow({ locale, project, today }: Props) {
   const late = daysOverdue(project, today);
   const lacking = locales.filter((language) => !written.includes(language));
   return (
-    <ListRow id={id} choose={title}>
+    <ListRow id={id} choose={choose ? title : undefined}>
       <ListCell>
         <ProjectState status={status} label={states(status)} />
       </ListCell>

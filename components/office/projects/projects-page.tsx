@@ -10,16 +10,19 @@ import { ListVoid } from '@/components/list/list-void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import type { ListQuery } from '@/lib/office/list-query';
+import { mayOpen } from '@/lib/office/places';
 import type { OfficeProjectList } from '@/lib/api/reads/projects/office-projects';
 import { locales, type Locale } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
 import { projectStatuses } from '@/lib/contract/projects/choices';
-import { exportProjects } from '@/lib/contract/projects/calls';
+import { changeProjects, exportProjects } from '@/lib/contract/projects/calls';
 import { today } from '@/lib/format/days';
 import { bulkActions } from './bulk-actions';
 import { ProjectListRow } from './project-list-row';
 
 interface Props {
   locale: Locale;
+  viewer: Holder;
   query: ListQuery;
   list: OfficeProjectList;
   perPage: number;
@@ -35,15 +38,23 @@ const columns = [
   { key: 'updated', sort: '-updatedAt' },
 ] as const;
 
-export async function ProjectsPage({ locale, query, list: { projects, count, counts }, perPage }: Props) {
+export async function ProjectsPage({
+  locale,
+  viewer,
+  query,
+  list: { projects, count, counts },
+  perPage,
+}: Props) {
   const [t, states, places, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.list' }),
     getTranslations({ locale, namespace: 'status.project' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
-    bulkActions(projects, locale),
+    isPermitted(changeProjects, viewer) ? bulkActions(projects, locale) : [],
   ]);
   const at = { locale, place: { route: 'officeProjects' }, query } as const;
   const day = today();
+  const canCreate = mayOpen('officeProjectNew', viewer);
+  const choose = actions.length > 0;
   const filters = [
     {
       name: 'isPublic',
@@ -80,11 +91,15 @@ export async function ProjectsPage({ locale, query, list: { projects, count, cou
       note={t('count', { count })}
       actions={
         <>
-          {count > 0 && <ExportLink locale={locale} endpoint={exportProjects} query={query} />}
-          <ButtonLink size="small" variant="primary" to={{ route: 'officeProjectNew' }} locale={locale}>
-            <Icon name="plus" />
-            {t('new')}
-          </ButtonLink>
+          {count > 0 && isPermitted(exportProjects, viewer) && (
+            <ExportLink locale={locale} endpoint={exportProjects} query={query} />
+          )}
+          {canCreate && (
+            <ButtonLink size="small" variant="primary" to={{ route: 'officeProjectNew' }} locale={locale}>
+              <Icon name="plus" />
+              {t('new')}
+            </ButtonLink>
+          )}
         </>
       }
     >
@@ -110,22 +125,28 @@ export async function ProjectsPage({ locale, query, list: { projects, count, cou
             caption={t('caption')}
             columns={columns.map((column) => ({ ...column, label: t(`columns.${column.key}`) }))}
             sorted={{ ...at, byDefault: '-updatedAt' }}
-            choose
+            choose={choose}
           >
             {projects.map((project) => (
-              <ProjectListRow key={project.id} locale={locale} project={project} today={day} />
+              <ProjectListRow
+                key={project.id}
+                locale={locale}
+                project={project}
+                today={day}
+                choose={choose}
+              />
             ))}
           </ListTable>
-          <ListKeys locale={locale} choose />
+          <ListKeys locale={locale} choose={choose} />
         </ListSelection>
       ) : (
         <ListVoid
           {...at}
           count={count}
           heading={t('empty.heading')}
-          text={t('empty.text')}
+          text={t(canCreate ? 'empty.text' : 'empty.member')}
           action={t('new')}
-          to={{ route: 'officeProjectNew' }}
+          to={canCreate ? { route: 'officeProjectNew' } : undefined}
         />
       )}
       <ListPager {...at} shown={projects.length} count={count} perPage={perPage} />

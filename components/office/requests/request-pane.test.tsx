@@ -137,8 +137,18 @@ describe('request pane', () => {
     ).toEqual([]);
   });
 
+  it('offers a manager every step but the conversion', async () => {
+    const viewer = { role: 'manager', rights: ['leads'] } as const;
+    const actions = await teamActions({ request: projectRequest(), requester: person(), viewer }, 'fr');
+    expect(actions.map(({ key }) => key)).not.toContain('convert');
+    expect(actions.length).toBe(projectRequest().allowed.length);
+  });
+
   it('summarizes the result of a conversion before it is confirmed', async () => {
-    const [convert] = await teamActions({ request: projectRequest(), requester: person() }, 'en');
+    const [convert] = await teamActions(
+      { request: projectRequest(), requester: person(), viewer: admin },
+      'en',
+    );
     expect(convert).toMatchObject({
       primary: true,
       call: { method: 'post', path: '/api/project-requests/r1/convert' },
@@ -147,7 +157,7 @@ describe('request pane', () => {
       '“Espace adhérents” (D-2026-0118) becomes a project being planned, not public. Camille Vasseur and you become members of it, its document goes into it, the request moves to “Now a project” and an email goes to camille@musee.example.',
     );
     const [taken] = await teamActions(
-      { request: projectRequest({ status: 'completed', allowed: [] }), requester: null },
+      { request: projectRequest({ status: 'completed', allowed: [] }), requester: null, viewer: admin },
       'en',
     );
     expect(taken).toBeUndefined();
@@ -161,8 +171,9 @@ describe('request pane', () => {
       createdAt: '2026-11-18T09:00:00.000Z',
     });
     const text = async (messages: ReturnType<typeof message>[]) =>
-      (await teamActions({ request: projectRequest({ messages }), requester: person() }, 'fr'))[0]?.labels
-        .text;
+      (
+        await teamActions({ request: projectRequest({ messages }), requester: person(), viewer: admin }, 'fr')
+      )[0]?.labels.text;
     const sentence = /La question restée sans réponse passe dans la conversation du projet/;
     expect(await text([message(true)])).toMatch(sentence);
     expect(await text([message(true), message(false)])).not.toMatch(sentence);
@@ -182,7 +193,7 @@ describe('request pane', () => {
 
   it('requires a reason to decline a request', async () => {
     const actions = await teamActions(
-      { request: projectRequest({ allowed: ['cancelled'] }), requester: person() },
+      { request: projectRequest({ allowed: ['cancelled'] }), requester: person(), viewer: admin },
       'fr',
     );
     expect(actions.at(-1)).toMatchObject({

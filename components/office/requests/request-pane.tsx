@@ -113,10 +113,12 @@ export async function RequestPane(props: Props) {
     getTranslations({ locale, namespace: 'request' }),
     detailWords(locale),
     formWords({ locale }),
-    teamActions({ request, requester }, locale),
+    teamActions({ request, requester, viewer: user }, locale),
     loadMessages(locale),
   ]);
   const { id, status, reference, projectType, submittedAt, updatedAt, dueAt, files, history } = request;
+  // Managers may not be members of the project.
+  const opensProjects = user.role === 'admin';
   const date = formatFullDate(submittedAt ?? updatedAt, locale);
   const sent = reference !== null && submittedAt !== null;
   const answer =
@@ -150,7 +152,9 @@ export async function RequestPane(props: Props) {
         />
       )}
       <Actions actions={actions} words={words} email={user.email} />
-      {request.projectId && <MadeProject locale={locale} project={project ?? undefined} />}
+      {request.projectId && (
+        <MadeProject locale={locale} project={project ?? undefined} linked={opensProjects} />
+      )}
       <Requester locale={locale} request={request} requester={requester} />
       <RequestDetails
         compact
@@ -165,7 +169,7 @@ export async function RequestPane(props: Props) {
         locale={locale}
         history={history}
         project={
-          request.projectId === null
+          request.projectId === null || !opensProjects
             ? undefined
             : { route: 'officeProject', params: { id: request.projectId } }
         }

@@ -8,6 +8,7 @@ import { listAddress } from '@/lib/office/list-query';
 import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted } from '@/lib/contract/core/permissions';
 import { exportRequests } from '@/lib/contract/requests/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 import { RequestPane } from './request-pane';
@@ -42,7 +43,9 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
       actions={
         <>
           {request && <PrintButton size="small" label={words.print} />}
-          {count > 0 && <ExportLink locale={locale} endpoint={exportRequests} query={query} />}
+          {count > 0 && isPermitted(exportRequests, user) && (
+            <ExportLink locale={locale} endpoint={exportRequests} query={query} />
+          )}
         </>
       }
       record={

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
 import { requestStateOf, type RequestStatus } from '@/lib/contract/requests/choices';
 import { convertRequest, setRequestStatus } from '@/lib/contract/requests/calls';
 import type { RequestInbox } from '@/lib/contract/requests/inbox-schemas';
@@ -18,7 +19,11 @@ const isConvertible = ({ status, projectId }: ProjectRequest) =>
   projectId === null && (status === 'pending' || status === 'in_progress');
 
 export async function teamActions(
-  { request, requester }: Pick<RequestInbox, 'requester'> & { request: ProjectRequest },
+  {
+    request,
+    requester,
+    viewer,
+  }: Pick<RequestInbox, 'requester'> & { request: ProjectRequest; viewer: Holder },
   locale: Locale,
 ): Promise<Action[]> {
   const [t, { status: states, wizard, officeRequests }] = await Promise.all([
@@ -88,5 +93,5 @@ export async function teamActions(
       },
     };
   });
-  return isConvertible(request) ? [convert, ...changes] : changes;
+  return isConvertible(request) && isPermitted(convertRequest, viewer) ? [convert, ...changes] : changes;
 }

@@ -8,14 +8,21 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('private navigation', () => {
   it('links a customer to projects, requests and account', async () => {
-    render(await AreaNav({ locale: 'fr', role: 'user', current: 'myRequests' }));
+    render(await AreaNav({ locale: 'fr', user: { role: 'user' }, current: 'myRequests' }));
     expect(links()).toEqual(['Tableau de bord', 'Mes projets', 'Mes demandes', 'Compte']);
     expect(screen.getByRole('link', { name: 'Mes demandes' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('also links an administrator to the back office', async () => {
-    render(await AreaNav({ locale: 'en', role: 'admin', current: 'account' }));
+    render(await AreaNav({ locale: 'en', user: { role: 'admin' }, current: 'account' }));
     expect(links()).toHaveLength(5);
     expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/en/admin');
+  });
+
+  it('links a manager to the first place that is open', async () => {
+    render(
+      await AreaNav({ locale: 'fr', user: { role: 'manager', rights: ['blog'] }, current: 'dashboard' }),
+    );
+    expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin/blog');
   });
 });

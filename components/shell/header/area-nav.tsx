@@ -3,26 +3,26 @@ import { CurrentInView } from '@/components/ui/lists/current-in-view';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import styles from '@/components/ui/lists/tabs.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { Role } from '@/lib/contract/accounts/schemas';
+import type { Holder } from '@/lib/contract/core/permissions';
+import { entranceOf } from '@/lib/office/places';
 import type { RouteName } from '@/lib/routes';
 
 const own = ['dashboard', 'myProjects', 'myRequests', 'account'] as const satisfies readonly RouteName[];
-const agency = ['admin'] as const satisfies readonly RouteName[];
 
 interface Props {
   locale: Locale;
-  role: Role;
+  user: Holder;
   current: (typeof own)[number];
   /** The page is a record below the current list. */
   below?: boolean | undefined;
 }
 
-export async function AreaNav({ locale, role, current, below = false }: Props) {
+export async function AreaNav({ locale, user, current, below = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.area' });
-  const places = role === 'admin' ? [...own, ...agency] : own;
+  const office = entranceOf(user);
   return (
     <nav className={`${styles.tabs} no-print`} aria-label={t('label')}>
-      {places.map((route) => (
+      {own.map((route) => (
         <SiteLink
           key={route}
           to={{ route }}
@@ -32,6 +32,11 @@ export async function AreaNav({ locale, role, current, below = false }: Props) {
           {t(route)}
         </SiteLink>
       ))}
+      {office && (
+        <SiteLink to={{ route: office }} locale={locale}>
+          {t('admin')}
+        </SiteLink>
+      )}
       <CurrentInView current={current} />
     </nav>
   );

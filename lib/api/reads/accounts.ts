@@ -17,9 +17,17 @@ export type AccountList = z.output<typeof accountListAnswer>;
 type UsersQuestion = Omit<z.input<typeof usersQuery>, 'limit'>;
 
 export const USERS_PER_PAGE = 50;
+const MOST_TEAMMATES = 100;
 
 export function readUsers(question: UsersQuestion, caller: Caller): Promise<Result<AccountList>> {
   return call(listUsers, { query: { ...question, limit: USERS_PER_PAGE }, ...caller });
+}
+
+/** Active administrators, then managers, oldest accounts first. */
+export async function readTeam(caller: Caller): Promise<Result<Account[]>> {
+  const query = { team: 'true', status: 'active', sort: 'role', limit: MOST_TEAMMATES } as const;
+  const result = await call(listUsers, { query, ...caller });
+  return result.ok ? ok(result.value.users) : result;
 }
 
 async function readUserProjects(id: string, caller: Caller): Promise<Result<ProjectSummary[]>> {

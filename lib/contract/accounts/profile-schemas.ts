@@ -14,7 +14,7 @@ export const profileQuery = z.object({
 export const profileAnswer = success({
   /** `otp`: omitted by hosts without second factors. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
-  /** For administrators only. */
+  /** For administrators and managers with rights only. */
   open: openSchema.optional(),
   addresses: z.array(addressSchema).optional(),
   passkeys: z.array(passkeySchema).optional(),

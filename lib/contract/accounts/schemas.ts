@@ -5,6 +5,7 @@ import { isPostalCode, plainPostalCode } from '../core/address/postal-code';
 import { id, instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
 import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale';
+import { rights } from '../core/permissions';
 import { roles, userStatuses } from './choices';
 
 export const roleSchema = z.enum(roles);
@@ -42,9 +43,17 @@ export const notificationsSchema = z.object({
 });
 export type Notifications = z.output<typeof notificationsSchema>;
 
+/** Each right once, in the order of the list. */
+const rightsField = z
+  .array(z.enum(rights))
+  .max(rights.length)
+  .transform((chosen) => rights.filter((right) => chosen.includes(right)));
+
 export const userSchema = z.object({
   id,
   role: roleSchema,
+  /** Parts of the office open to a manager. Hosts without rights omit them. */
+  rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -134,18 +143,25 @@ export const deactivateBody = z.object({ reason: lines(2000).min(1), password: g
 export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
 
 export const adminUserBody = z
-  .object({ ...profileFields, role: roleSchema })
+  .object({ ...profileFields, role: roleSchema, rights: rightsField })
   .partial()
   .refine(sameSiren, { path: ['vatNumber'], ...rule('sameCompany') })
   .refine(isNamed, { path: ['companyName'], ...rule('required') });
-export const inviteBody = z.object({
-  email,
-  firstName: personName,
-  lastName: personName,
-  role: roleSchema.default('user'),
-  locale: localeSchema.optional(),
-  projectId: id.optional(),
-});
+export const inviteBody = z
+  .object({
+    email,
+    firstName: personName,
+    lastName: personName,
+    role: roleSchema.default('user'),
+    /** Of a manager only. */
+    rights: rightsField.optional(),
+    locale: localeSchema.optional(),
+    projectId: id.optional(),
+  })
+  .refine(({ role, rights: chosen = [] }) => role === 'manager' || chosen.length === 0, {
+    path: ['rights'],
+    ...rule('managerOnly'),
+  });
 
 export const userAnswer = success({ user: userSchema });
 export const exportAnswer = success({ exportedAt: instant, data: z.record(z.string(), z.unknown()) });

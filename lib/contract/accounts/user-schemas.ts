@@ -23,6 +23,8 @@ export const accountSorts = ['createdAt', 'name', 'lastSeenAt', 'role'] as const
 
 const filter = {
   role: roleSchema.optional(),
+  /** Managers and administrators, or customers. */
+  team: flag.optional(),
   status: userStatusSchema.optional(),
   verified: flag.optional(),
   search: search.optional(),

@@ -2,14 +2,12 @@
 import type { z } from 'zod';
 import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
+import type { Access, Right } from './permissions';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Pictures of public pages have paths outside `/api`. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
-
-/** Who may make the call; server/<subject> decides what each caller sees. */
-export type Access = 'anyone' | 'user' | 'manager' | 'admin';
 
 /** Milliseconds for which a proof of identity counts as recent. */
 export const PROOF_LIFE = 600_000;
@@ -36,6 +34,8 @@ export interface Endpoint<
   /** In OpenAPI syntax: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
+  /** Each opens the call to managers. */
+  rights?: readonly Right[];
   /** Within PROOF_LIFE, so that a stolen session is not enough. */
   proof?: Proof;
   /** Error for callers without a session, if not UNAUTHORIZED. */

@@ -63,6 +63,7 @@ export const listSubscribers = endpoint({
   method: 'get',
   path: '/api/newsletter',
   access: 'admin',
+  rights: ['letters'],
   tag,
   summary: 'Subscribers, filtered and sorted',
   query: subscribersQuery,
@@ -91,6 +92,7 @@ export const endSubscription = endpoint({
   method: 'patch',
   path: '/api/newsletter/{id}',
   access: 'admin',
+  rights: ['letters'],
   tag,
   summary:
     'Ends somebody’s subscription, as they asked by other ways; a request that was never confirmed goes',
@@ -106,6 +108,7 @@ export const endSubscriptions = endpoint({
   method: 'patch',
   path: '/api/newsletter',
   access: 'admin',
+  rights: ['letters'],
   tag,
   summary: 'Ends several subscriptions',
   body: endSubscriptionsBody,

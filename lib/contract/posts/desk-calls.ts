@@ -23,7 +23,7 @@ import {
   updateTagBody,
 } from './desk-schemas';
 
-const call = { access: 'admin', tag: 'blog' } as const;
+const call = { access: 'admin', rights: ['blog'], tag: 'blog' } as const;
 const params = z.object({ id });
 
 export const listArticles = endpoint({

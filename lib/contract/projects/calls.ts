@@ -80,6 +80,7 @@ export const listProjects = endpoint({
   method: 'get',
   path: '/api/projects',
   access: 'admin',
+  rights: ['projects'],
   tag,
   summary: 'All projects, newest change first where nothing else is asked',
   query: projectsQuery,

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint';
+import { rights } from '../core/permissions';
 import { searchAnswer, searchQuery } from './schemas';
 
 export const searchRecords = endpoint({
@@ -6,9 +7,10 @@ export const searchRecords = endpoint({
   method: 'get',
   path: '/api/search',
   access: 'admin',
+  rights,
   tag: 'search',
   summary:
-    'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them; a reference finds its record first',
+    'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them, as far as the caller’s rights open them; a reference finds its record first',
   query: searchQuery,
   status: 200,
   answer: searchAnswer,

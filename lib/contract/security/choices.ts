@@ -13,6 +13,7 @@ export const securityEventKinds = [
   'passkey',
   'sessions',
   'role',
+  'rights',
   'invitation',
   'activation',
   'deletion',
@@ -100,7 +101,7 @@ export const securityEventGroups = {
     'recovery-codes',
     'passkey',
   ],
-  roles: ['role', 'invitation', 'activation', 'deletion', 'settings', 'access'],
+  roles: ['role', 'rights', 'invitation', 'activation', 'deletion', 'settings', 'access'],
   exports: ['export'],
 } as const satisfies Readonly<Record<string, readonly SecurityEventKind[]>>;
 export type SecurityEventGroup = keyof typeof securityEventGroups;

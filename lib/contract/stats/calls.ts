@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint';
+import { rights } from '../core/permissions';
 import { dashboardAnswer, dashboardQuery, openCountsAnswer, statsAnswer, statsQuery } from './schemas';
 
 export const getStatsOverview = endpoint({
@@ -6,8 +7,9 @@ export const getStatsOverview = endpoint({
   method: 'get',
   path: '/api/stats/overview',
   access: 'admin',
+  rights: ['leads'],
   tag: 'stats',
-  summary: 'What waits, what is late, and how the period went',
+  summary: 'What waits, what is late, and how the period went; only what is open to the caller',
   query: statsQuery,
   status: 200,
   answer: statsAnswer,
@@ -19,8 +21,9 @@ export const getOpenCounts = endpoint({
   method: 'get',
   path: '/api/stats/open',
   access: 'admin',
+  rights,
   tag: 'stats',
-  summary: 'How many wait in each place, for every page of the back office',
+  summary: 'How many wait in each place that is open to the caller, for every page of the back office',
   status: 200,
   answer: openCountsAnswer,
   errors: [],

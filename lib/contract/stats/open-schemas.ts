@@ -2,8 +2,7 @@ import { z } from 'zod';
 
 const number = z.number().int().min(0);
 
-/** Counts of open work, shown on every page of the office. */
-export const openSchema = z.object({
+const counts = z.object({
   /** New or read, and unanswered. */
   contacts: number,
   /** Of `contacts`: past the promised time, and past its first half. */
@@ -23,5 +22,17 @@ export const openSchema = z.object({
   failedMails: number,
   /** Published, without scheduled ones. */
   posts: number,
+});
+
+/** Counts of open work, shown on every page of the office. Absent: not open to the caller. */
+export const openSchema = counts.partial();
+/** For callers to whom contacts and requests are open. */
+export const openContactsSchema = openSchema.required({
+  contacts: true,
+  late: true,
+  amber: true,
+  requests: true,
+  pendingRequests: true,
+  lateRequests: true,
 });
 export type OpenCounts = z.output<typeof openSchema>;

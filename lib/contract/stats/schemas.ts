@@ -9,7 +9,7 @@ import { mailDelivery, mailSchema } from '../mail/schemas';
 import { ownProjectListAnswer } from '../projects/record-schemas';
 import { quoteListAnswer } from '../quotes/schemas';
 import { requestSummarySchema } from '../requests/schemas';
-import { openSchema } from './open-schemas';
+import { openContactsSchema, openSchema } from './open-schemas';
 
 /** Days, including today. */
 export const statsPeriods = [30, 90, 365] as const;
@@ -61,19 +61,19 @@ export const statsSchema = z.object({
   period: z.number().int(),
   from: day,
   to: day,
-  open: openSchema,
+  open: openContactsSchema,
   /** Unanswered contacts, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
   /** Days that do not count towards the promised answer time, two weeks around today. */
   closedDays: z.array(day),
   /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
-  /** Past dates and those within 30 days, by date; at most fifty. */
-  deadlines: z.array(deadlineSchema),
+  /** Past dates and those within 30 days, by date; at most fifty. Absent here and below: not open to the caller. */
+  deadlines: z.array(deadlineSchema).optional(),
   /** Next first; at most ten. */
-  scheduledPosts: z.array(scheduledPostSchema),
+  scheduledPosts: z.array(scheduledPostSchema).optional(),
   /** Newest first; at most ten. */
-  failedMails: z.array(mailSchema),
+  failedMails: z.array(mailSchema).optional(),
   delivery: mailDelivery,
   /** Oldest first, including empty weeks. */
   leads: z.array(intakeWeekSchema),

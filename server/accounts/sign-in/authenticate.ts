@@ -1,4 +1,4 @@
-import { toInstant } from '../../db/codec';
+import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { holdActor } from '../queries';
 import { findLiveSession, touchSession } from './sessions';
@@ -63,7 +63,8 @@ function callerOf(
     proven: isRecent(session.proven_at, now),
     ...(hasSecondFactor(session) ? { hasSecondFactor: true as const } : {}),
   };
-  return isProven ? { ...known, kind: session.role } : { ...known, kind: 'user', lacksSecondFactor: true };
+  if (!isProven) return { ...known, kind: 'user', lacksSecondFactor: true };
+  return { ...known, kind: session.role, rights: fromJson(session.rights) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Role, UserStatus } from '../../../lib/contract/accounts/schemas';
+import type { Right } from '../../../lib/contract/core/permissions';
 import type { SecondFactor } from '../tables';
-import type { Instant } from '../../db/codec';
+import type { Instant, JsonText } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { noteSeen } from '../queries';
@@ -23,6 +24,7 @@ export interface LiveSession {
   ends_at: Instant;
   proven_at: Instant | null;
   role: Role;
+  rights: JsonText<Right[]>;
   status: UserStatus;
   email_verified_at: Instant | null;
   otp_enabled_at: Instant | null;
@@ -45,6 +47,7 @@ export async function findLiveSession(
       'sessions.ends_at',
       'sessions.proven_at',
       'users.role',
+      'users.rights',
       'users.status',
       'users.email_verified_at',
       'users.otp_enabled_at',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { inviteBody } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../core/activity/record-activity';
-import { toInstant } from '../../db/codec';
+import { toInstant, toJson } from '../../db/codec';
 import { newId } from '../../db/id';
 import { isReserved } from '../access/single-use-tokens';
 import { findUser, insertUser } from '../queries';
@@ -12,11 +12,12 @@ import { presentAccount } from '../present-account';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { sendInvitation } from './send-invitation';
+import { rightChanges } from './set-rights';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for a project that does not exist, EMAIL_TAKEN */
 export async function inviteUser(
   context: Context,
-  { email, firstName, lastName, role, locale: wanted, projectId }: z.output<typeof inviteBody>,
+  { email, firstName, lastName, role, rights = [], locale: wanted, projectId }: z.output<typeof inviteBody>,
 ): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { accountParts, database, now } = context;
@@ -32,6 +33,7 @@ export async function inviteUser(
         id,
         email,
         role,
+        rights: toJson(rights),
         first_name: firstName,
         last_name: lastName,
         password_hash: null,
@@ -52,7 +54,7 @@ export async function inviteUser(
         actor,
         action: 'user.invited',
         record: { type: 'user', id },
-        changes: [{ field: 'role', before: null, after: role }],
+        changes: [{ field: 'role', before: null, after: role }, ...rightChanges([], rights)],
         fields: projectId === undefined ? [] : ['projects'],
       },
       now,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../core/activity/record-activity';
+import { fromJson, toJson } from '../../db/codec';
 import { findUser, hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
@@ -14,16 +15,17 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { tellAdmins } from '../tell-admins';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
+import { rightChanges, rightsAfter } from './set-rights';
 
 /**
- * A new role ends sessions, whose tokens name the old role. A new address needs confirmation: a typing error could
+ * A new role ends sessions, whose tokens name the old role; new rights act at the next call, and end nothing. A new address needs confirmation: a typing error could
  * otherwise open the account to another person.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
 export async function updateUser(
   context: Context,
   id: string,
-  { email, role, updatedAt, ...wanted }: z.output<typeof adminUserBody>,
+  { email, role, rights, updatedAt, ...wanted }: z.output<typeof adminUserBody>,
 ): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
@@ -60,6 +62,13 @@ export async function updateUser(
       if (role === 'admin')
         await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
     }
+    const before = fromJson(user.rights);
+    const after = rightsAfter(changes.role ?? user.role, { before, wanted: rights });
+    const turned = rightChanges(before, after);
+    if (turned.length > 0) {
+      fields.push('rights');
+      await recordSecurityEvent(transaction, context, { kind: 'rights', account: id });
+    }
     if (fields.length === 0) return presentAccount(user);
     await recordActivity(
       transaction,
@@ -68,12 +77,13 @@ export async function updateUser(
         action: 'user.updated',
         record: { type: 'user', id },
         fields,
-        changes: fieldChanges(user, changes),
+        changes: [...fieldChanges(user, changes), ...turned],
       },
       now,
     );
     if ((fields.includes('firstName') || fields.includes('lastName')) && (await isAuthor(transaction, id)))
       context.expire('posts');
-    return presentAccount(await writeUser(transaction, user, changes, now));
+    const stored = turned.length > 0 ? { ...changes, rights: toJson([...after]) } : changes;
+    return presentAccount(await writeUser(transaction, user, stored, now));
   });
 }

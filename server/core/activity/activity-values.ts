@@ -13,6 +13,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
     locale: 'state',
     emailVerified: 'flag',
     otp: 'flag',
+    'rights.*': 'flag',
   },
   address: { type: 'state' },
   project: {

@@ -53,6 +53,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     summary: endpoint.summary,
     ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
+    ...(endpoint.rights ? { 'x-rights': [...endpoint.rights] } : {}),
     request: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),

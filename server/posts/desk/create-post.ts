@@ -9,7 +9,7 @@ import { newId } from '../../db/id';
 import { ensureTags } from '../labels/tags';
 import { findPostByKey, insertPost, lockDesk } from '../write-queries';
 import type { NewPost } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { feature } from './order-featured';
 import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-address';
@@ -23,7 +23,7 @@ type Draft = z.output<typeof createPostBody>;
 
 /** Idempotent by draft key. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, SLUG_TAKEN, TRANSLATION_EXISTS */
 export async function createPost(context: Context, draft: Draft): Promise<DeskPost> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   const author = draft.author_id ?? userId;
   return database.write(async (transaction) => {

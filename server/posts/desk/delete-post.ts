@@ -1,13 +1,13 @@
 import { recordActivity } from '../../core/activity/record-activity';
 import { deletePost as removePost, lockDesk, lockPostRecord } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED (also for a scheduled post) */
 export async function deletePost(context: Context, id: string): Promise<void> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   await database.write(async (transaction) => {
     await lockAccounts(transaction, context);

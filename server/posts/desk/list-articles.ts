@@ -11,7 +11,7 @@ import { fromFlag, toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import { listTagsOf } from '../queries';
 import { searchWords } from '../../db/text-search';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { stateOf } from '../post-states';
 
@@ -28,7 +28,7 @@ export async function listArticles(
   context: Context,
   { page, limit, search, ...query }: z.output<typeof articlesQuery>,
 ): Promise<ArticlePage> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const { answerCache, database, now, locale } = context;
   const { engine, read } = database;
   const at = toInstant(now);

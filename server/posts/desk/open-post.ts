@@ -2,7 +2,7 @@ import type { Handle } from '../../db/database';
 import { findNamed } from '../versions/working-copies';
 import { lockPostRecord } from '../write-queries';
 import type { PostRecord } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { SignedInCaller } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function openPost(context: Context, id: string): Promise<void> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   if (!(await findNamed(context.database.read, id))) throw new Refusal('NOT_FOUND');
 }
 
@@ -25,7 +25,7 @@ export async function openPostToWrite(
   id: string,
   others: readonly string[] = [],
 ): Promise<{ post: PostRecord; caller: SignedInCaller }> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const named = await findNamed(transaction, id);
   if (!named) throw new Refusal('NOT_FOUND');
   const caller = await lockAccounts(transaction, context, [

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database';
 import { featuredOrder, setFeatured, writeFeatured } from './featured-posts';
 import { isArticle } from '../slugs';
 import { lockDesk, markPosts } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
@@ -13,7 +13,7 @@ import { pagesOfFeatured } from '../stale-pages';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an unknown article */
 export async function orderFeatured(context: Context, order: readonly string[]): Promise<string[]> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context);

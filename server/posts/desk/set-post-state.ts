@@ -8,7 +8,7 @@ import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { lockPostRecord, updatePost } from '../write-queries';
 import type { PostRecord } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { postChanges } from './post-changes';
 import { isShown, published, requireAction, stateOf, withdrawn } from '../post-states';
@@ -30,7 +30,7 @@ interface Step {
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, INVALID (incomplete fields) */
 export async function setPostState(context: Context, step: Step): Promise<DeskPost> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   return context.database.write(async (transaction) => {
     await lockAccounts(transaction, context);
     await takeStep(transaction, context, step, userId);
@@ -43,7 +43,7 @@ export async function changePosts(
   context: Context,
   steps: readonly Step[],
 ): Promise<{ posts: DeskPost[]; refused: Refused }> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   return context.database.write(async (transaction) => {
     await lockAccounts(transaction, context);
     const refused: Refused = [];

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { behindAnswer } from '../../../lib/contract/posts/desk-schemas';
 import { findSourceTexts } from './post-sources';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import { changedBlocks } from '../../core/text-blocks';
@@ -12,7 +12,7 @@ type Behind = Omit<z.output<typeof behindAnswer>, 'success' | 'message'>;
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showBehind(context: Context, id: string): Promise<Behind> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const found = await findSourceTexts(context.database.read, id);
   if (!found) throw new Refusal('NOT_FOUND');
   const { source, newest, followed } = found;

@@ -9,7 +9,7 @@ import { keepPostSlug, takeUpPostSlug } from '../slugs';
 import { ensureTags, tagsOfPost } from '../labels/tags';
 import { lockDesk, lockPostRecord, updatePost as writePost } from '../write-queries';
 import type { PostChanges, PostRecord } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { feature } from './order-featured';
 import { freePostSlug, requireFreePostSlug } from './post-address';
@@ -35,7 +35,7 @@ export async function updatePost(
   id: string,
   { updated_at: basedOn, ...draft }: Draft,
 ): Promise<DeskPost> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   const at = toInstant(now);
   return database.write(async (transaction) => {

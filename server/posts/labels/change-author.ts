@@ -7,20 +7,20 @@ import { after, fromFlag, fromJson, toInstant, toJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { fold } from '../../db/text-search';
 import { lockDesk } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listAuthors(context: Context): Promise<AuthorRecord[]> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   return (await listWriters(context.database.read)).map(present);
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showAuthor(context: Context, id: string): Promise<AuthorRecord> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   return present(await requireWriter(context.database.read, id));
 }
 
@@ -30,7 +30,7 @@ export async function changeAuthor(
   id: string,
   { updated_at: basedOn, ...draft }: z.output<typeof updateAuthorBody>,
 ): Promise<AuthorRecord> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context, [id]);

@@ -14,7 +14,7 @@ import {
 } from './tags';
 import { fold } from '../../db/text-search';
 import { lockDesk, markPosts, writeSearchText } from '../write-queries';
-import { requireAdmin } from '../../core/caller';
+import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
@@ -23,7 +23,7 @@ type Change = z.output<typeof updateTagBody>;
 
 /** By name in the caller's language. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listTags(context: Context): Promise<DeskTag[]> {
-  requireAdmin(context);
+  requireRight(context, 'blog');
   const nameOf = (tag: DeskTag) => fold(context.locale === 'fr' ? tag.label_fr : tag.label_en);
   return (await listAllTags(context.database.read)).sort((one, other) =>
     nameOf(one) < nameOf(other) ? -1 : 1,
@@ -32,7 +32,7 @@ export async function listTags(context: Context): Promise<DeskTag[]> {
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, SLUG_TAKEN, INVALID for an unknown merge target */
 export async function changeTag(context: Context, { slug, ...change }: Change): Promise<DeskTag> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context);
@@ -63,7 +63,7 @@ export async function changeTag(context: Context, { slug, ...change }: Change): 
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
 export async function deleteTag(context: Context, slug: string): Promise<void> {
-  const { userId } = requireAdmin(context);
+  const { userId } = requireRight(context, 'blog');
   const { database, now } = context;
   await database.write(async (transaction) => {
     await lockAccounts(transaction, context);

@@ -10,8 +10,11 @@ import { toFlag } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Database, Engine, Handle } from '../../db/database';
 import { rowHolds } from '../../db/text-search';
+import { ofMember } from '../access-queries';
 
 export interface ProjectQuestion {
+  /** Only projects of this member; undefined: all. */
+  memberId?: string | undefined;
   status?: ProjectStatus | undefined;
   isPublic?: boolean | undefined;
   /** Past its deadline and not completed. */
@@ -52,7 +55,7 @@ function conditionsOf(
 function matching(handle: Handle, engine: Engine, question: ProjectQuestion, walk = false) {
   return conditionsOf(engine, question, walk).reduce(
     (query, condition) => query.where(condition),
-    handle.selectFrom('projects'),
+    handle.selectFrom('projects').where(ofMember(handle, question.memberId)),
   );
 }
 
@@ -113,9 +116,13 @@ export async function pageOfAllProjects(
   return { ids: rows.map(({ id }) => id), count };
 }
 
-export async function countAllProjects(handle: Handle): Promise<StatusCounts<ProjectStatus>> {
+export async function countAllProjects(
+  handle: Handle,
+  memberId: string | undefined,
+): Promise<StatusCounts<ProjectStatus>> {
   const rows = await handle
     .selectFrom('projects')
+    .where(ofMember(handle, memberId))
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();

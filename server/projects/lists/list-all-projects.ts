@@ -13,9 +13,11 @@ import type { ProjectQuestion } from './all-projects';
 import type { Handle } from '../../db/database';
 import { listMilestones } from '../parts/milestones';
 import { unreadByProject } from '../timeline/read-marks';
+import { memberIdOf } from '../project-access';
 import { findProjects } from '../queries';
 import { searchWords } from '../../db/text-search';
-import { requireAdmin } from '../../core/caller';
+import { requireAdmin, requireRight } from '../../core/caller';
+import type { SignedInCaller } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentOwnProject } from './present-own-project';
 import { recordSecurityEvent } from '../../security/record-security-event';
@@ -23,8 +25,13 @@ import { localDay } from '../../core/working-hours';
 
 type Query = z.output<typeof exportProjectsQuery>;
 
-const questionOf = ({ search, ...filters }: Query, { locale, now }: Context): ProjectQuestion => ({
+const questionOf = (
+  { search, ...filters }: Query,
+  { locale, now }: Context,
+  caller: SignedInCaller,
+): ProjectQuestion => ({
   ...filters,
+  memberId: memberIdOf(caller),
   locale,
   words: searchWords(search ?? ''),
   today: localDay(now.getTime()),
@@ -61,20 +68,21 @@ export interface OfficeProjectPage {
   totalPages: number;
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Managers get the projects of which they are a member. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listAllProjects(
   context: Context,
   { page, limit, ...query }: z.output<typeof projectsQuery>,
 ): Promise<OfficeProjectPage> {
-  const { userId } = requireAdmin(context);
+  const caller = requireRight(context, 'projects');
+  const { userId } = caller;
   const { database, locale, now } = context;
-  const { ids, count } = await pageOfAllProjects(database, questionOf(query, context), {
+  const { ids, count } = await pageOfAllProjects(database, questionOf(query, context, caller), {
     offset: (page - 1) * limit,
     limit,
   });
   return {
     projects: await presentOfficeProjects(database.read, ids, { userId, locale, now }),
-    counts: await countAllProjects(database.read),
+    counts: await countAllProjects(database.read, memberIdOf(caller)),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),
@@ -88,7 +96,8 @@ export async function exportProjects(
   context: Context,
   query: Query,
 ): Promise<AsyncIterable<OfficeProject[]>> {
-  const { userId } = requireAdmin(context);
+  const caller = requireAdmin(context);
+  const { userId } = caller;
   const { database, locale, now } = context;
   const ids = await database.write(async (transaction) => {
     await recordActivity(
@@ -97,7 +106,7 @@ export async function exportProjects(
       now,
     );
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'projects', account: userId });
-    return idsOfAllProjects(transaction, database.engine, questionOf(query, context));
+    return idsOfAllProjects(transaction, database.engine, questionOf(query, context, caller));
   });
   return (async function* () {
     for (let at = 0; at < ids.length; at += batch)

@@ -5,7 +5,7 @@ import { projectStatuses } from '../../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import { statusCounts } from '../../core/status-counts';
 import type { Database, Handle } from '../../db/database';
-import { membershipsOf } from '../access-queries';
+import { ofMember } from '../access-queries';
 import { likePattern } from '../../db/text-search';
 
 export interface ProjectFilter {
@@ -14,9 +14,6 @@ export interface ProjectFilter {
   /** Folded; all must match. */
   words: readonly string[];
 }
-
-const isMember = (handle: Handle, userId: string) =>
-  sql<SqlBool>`projects.id in ${membershipsOf(handle, userId).select('own.project_id')}`;
 
 /**
  * Running projects by deadline, then those on hold by deadline, then completed ones, latest first. Projects without a
@@ -39,7 +36,7 @@ export async function pageOfProjects(
     (word) => sql<SqlBool>`projects.search_text like ${likePattern(word)} escape '\\'`,
   );
   if (status) conditions.push(sql<SqlBool>`projects.status = ${status}`);
-  conditions.push(isMember(read, memberId));
+  conditions.push(ofMember(read, memberId));
   const matching = conditions.reduce(
     (query, condition) => query.where(condition),
     read.selectFrom('projects'),
@@ -62,7 +59,7 @@ export async function countOwnProjects(
   const rows = await handle
     .selectFrom('projects')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .where(isMember(handle, memberId))
+    .where(ofMember(handle, memberId))
     .groupBy('status')
     .execute();
   return statusCounts(projectStatuses, rows);

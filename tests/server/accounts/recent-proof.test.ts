@@ -52,6 +52,7 @@ describe('recent proof', () => {
       asking: [
         { role: 'admin' },
         { role: 'user' },
+        { rights: ['blog'] },
         { email: 'ada@house.example' },
         { firstName: 'Zoé', email: 'ada@house.example' },
       ],

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/lib/contract/core/errors';
 import { addPost, addProject } from '../fixtures';
 import { hours } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
-import { known, openCallers, strangers } from '../callers';
+import { holders, known, openCallers, rightOf, strangers } from '../callers';
 import type { Callers, Kind } from '../callers';
 
 let callers: Callers;
@@ -22,12 +22,14 @@ afterAll(() => installation.close());
 
 const ask: Callers['ask'] = (...all) => callers.ask(...all);
 
-function declared({ access, body, proof, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+function declared({ access, body, proof, rights, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
   if (access === 'anyone') return 'allowed';
   if ((strangers as readonly string[]).includes(kind)) return stranger ?? 'UNAUTHORIZED';
+  const right = rightOf(kind);
+  if (right && access === 'admin') return rights?.includes(right) ? 'allowed' : 'FORBIDDEN';
   const allowed: Record<'user' | 'manager' | 'admin', readonly Kind[]> = {
-    user: known,
-    manager: known.slice(1),
+    user: [...known, ...holders],
+    manager: [...known.slice(1), ...holders],
     admin: known.slice(2),
   };
   if (!allowed[access].includes(kind)) return 'FORBIDDEN';
@@ -54,9 +56,10 @@ async function outcomeOf(endpoint: AnyEndpoint, kind: Kind): Promise<Outcome | u
 }
 
 /** Everything that decides about a caller. */
-const guardOf = ({ access, proof, stranger, body, upload, download }: AnyEndpoint) =>
+const guardOf = ({ access, rights, proof, stranger, body, upload, download }: AnyEndpoint) =>
   [
     access,
+    rights?.join(' or '),
     proof && JSON.stringify(proof),
     stranger,
     body && 'body',
@@ -68,13 +71,13 @@ const guardOf = ({ access, proof, stranger, body, upload, download }: AnyEndpoin
 
 const guards = [...new Map(contract.map((endpoint) => [guardOf(endpoint), endpoint])).entries()];
 
+const kinds: readonly Kind[] = [...strangers, ...known, ...holders];
+
 describe.each(guards)('guard of calls for: %s', (_, endpoint) => {
   it('accepts only the declared kinds of callers', async () => {
     const outcomes: Partial<Record<Kind, Outcome | undefined>> = {};
-    for (const kind of [...strangers, ...known]) outcomes[kind] = await outcomeOf(endpoint, kind);
-    expect(outcomes).toEqual(
-      Object.fromEntries([...strangers, ...known].map((kind) => [kind, declared(endpoint, kind)])),
-    );
+    for (const kind of kinds) outcomes[kind] = await outcomeOf(endpoint, kind);
+    expect(outcomes).toEqual(Object.fromEntries(kinds.map((kind) => [kind, declared(endpoint, kind)])));
   });
 });
 
@@ -83,7 +86,7 @@ const decisive: Record<AnyEndpoint['access'], readonly Kind[]> = {
   anyone: ['anonymous'],
   user: ['anonymous', 'customer', 'administrator without a recent proof'],
   manager: ['anonymous', 'customer', 'manager'],
-  admin: ['anonymous', 'manager', 'administrator', 'administrator without a recent proof'],
+  admin: ['anonymous', 'manager', ...holders, 'administrator', 'administrator without a recent proof'],
 };
 
 it('protects every call with the guard declared in the contract', async () => {

@@ -8,7 +8,9 @@ import type { Email } from 'postal-mime';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Role } from '@/lib/contract/accounts/schemas';
+import type { Right } from '@/lib/contract/core/permissions';
 import { createApp } from '../../../server/app';
+import { toJson } from '../../../server/db/codec';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createMailWorker } from '../../../server/jobs/send-mails';
@@ -50,6 +52,8 @@ export interface Person {
 
 export interface SignUp {
   role?: Role;
+  /** Of a manager. */
+  rights?: readonly Right[];
   email?: string;
   firstName?: string;
   lastName?: string;
@@ -140,6 +144,7 @@ export async function openInstallation({
   /** Roles other than `user` are set directly in the database, followed by a new sign-in. */
   const signUp = async ({
     role = 'user',
+    rights = [],
     email = `${randomUUID()}@house.example`,
     firstName = 'Ada',
     lastName = 'Roy',
@@ -166,7 +171,11 @@ export async function openInstallation({
         .where('id', '=', person.id)
         .execute();
     if (role === 'user') return person;
-    await database.read.updateTable('users').set({ role }).where('id', '=', person.id).execute();
+    await database.read
+      .updateTable('users')
+      .set({ role, rights: toJson([...rights]) })
+      .where('id', '=', person.id)
+      .execute();
     return logIn(person);
   };
 

@@ -99,7 +99,7 @@ describe('back office statistics', () => {
   });
 
   it('list deadlines of active projects within thirty days and missed ones', async () => {
-    const { deadlines, scheduledPosts } = await stats();
+    const { deadlines = [], scheduledPosts } = await stats();
     expect(deadlines.map(({ kind, date, title, overdueDays }) => [kind, date, title, overdueDays])).toEqual([
       ['project', '2026-06-10', null, 5],
       ['offer', '2026-06-20', 'Devis', 0],

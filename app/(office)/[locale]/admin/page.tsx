@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { OfficeDashboard } from '@/components/office/dashboard/office-dashboard';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readPeriod, readStats } from '@/lib/api/reads/stats';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,8 +25,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'admin');
   const period = readPeriod(await searchParams);
   const stats = await readStats(period, { locale, token });
-  return <OfficeDashboard locale={locale} period={period} stats={stats.ok ? stats.value : undefined} />;
+  return (
+    <OfficeDashboard
+      locale={locale}
+      viewer={user}
+      period={period}
+      stats={stats.ok ? stats.value : undefined}
+    />
+  );
 }

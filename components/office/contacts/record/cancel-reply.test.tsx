@@ -4,6 +4,7 @@ import { UndoHost } from '@/components/form/undo/undo-toast';
 import { clearDone } from '@/components/form/undo/undo';
 import { request } from '@/lib/api/browser/browser';
 import { fail } from '@/lib/api/result';
+import type { Holder } from '@/lib/contract/core/permissions';
 import type { ContactReply } from '@/lib/contract/contacts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
@@ -33,9 +34,10 @@ const mail = (more: Partial<ContactReply['mail']> = {}): ContactReply['mail'] =>
   heldUntil: '2026-11-19T10:00:10.000Z',
   ...more,
 });
-async function show(state: ContactReply['mail']) {
+async function show(state: ContactReply['mail'], viewer: Holder = { role: 'admin' }) {
   const drawn = await MailState({
     locale: 'fr',
+    viewer,
     contactId: 'c1',
     reply: { id: 'p1', body: 'Oui.', mail: state },
   });

@@ -2,11 +2,21 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Holder } from '@/lib/contract/core/permissions';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
+import { mayOpen } from '@/lib/office/places';
 import styles from '@/components/office/inbox/pane.module.scss';
 
-export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
+export async function ContactFacts({
+  locale,
+  viewer,
+  contact,
+}: {
+  locale: Locale;
+  viewer: Holder;
+  contact: Contact;
+}) {
   const [t, services] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts.show' }),
     getTranslations({ locale, namespace: 'services.services' }),
@@ -42,9 +52,13 @@ export async function ContactFacts({ locale, contact }: { locale: Locale; contac
         <dd>
           {user ? (
             <>
-              <SiteLink to={{ route: 'officeUser', params: { id: user.id } }} locale={locale}>
-                {user.firstName} {user.lastName}
-              </SiteLink>
+              {mayOpen('officeUser', viewer) ? (
+                <SiteLink to={{ route: 'officeUser', params: { id: user.id } }} locale={locale}>
+                  {user.firstName} {user.lastName}
+                </SiteLink>
+              ) : (
+                `${user.firstName} ${user.lastName}`
+              )}
               {user.status === 'inactive' && `, ${t('inactive')}`}
             </>
           ) : (

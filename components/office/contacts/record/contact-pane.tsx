@@ -8,9 +8,11 @@ import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { Teammate } from '@/lib/office/name-team';
+import { deleteContact } from '@/lib/contract/contacts/calls';
 import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Neighbours } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted } from '@/lib/contract/core/permissions';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatDeadline, formatFullDate, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -74,7 +76,7 @@ async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | '
     body: reply.body,
     createdAt: reply.createdAt,
     language: contact.locale === locale ? undefined : contact.locale,
-    end: <MailState locale={locale} contactId={contact.id} reply={reply} />,
+    end: <MailState locale={locale} viewer={user} contactId={contact.id} reply={reply} />,
   }));
   return (
     <Thread
@@ -119,7 +121,11 @@ export async function ContactPane({ locale, user, query, contact, around, team }
       state={<ContactState status={status} label={t(`statuses.${status}`)} />}
       label={received}
       heading={fullName}
-      end={<AskFirst action={remove} words={words} email={user.email} then={PANE_HEADING} />}
+      end={
+        isPermitted(deleteContact, user) && (
+          <AskFirst action={remove} words={words} email={user.email} then={PANE_HEADING} />
+        )
+      }
     >
       {clock.state !== 'stopped' && (
         <p className={styles.promise}>
@@ -136,7 +142,7 @@ export async function ContactPane({ locale, user, query, contact, around, team }
         me={user.id}
         headingId={PANE_HEADING}
       />
-      <ContactFacts locale={locale} contact={contact} />
+      <ContactFacts locale={locale} viewer={user} contact={contact} />
       <blockquote className={styles.letter} lang={contact.locale === locale ? undefined : contact.locale}>
         {message}
       </blockquote>

@@ -3,6 +3,8 @@ import { formWords } from '@/components/form/form-words';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { ContactReply } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
+import { retryMail } from '@/lib/contract/mail/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 import { CancelReply } from './cancel-reply';
 import { MailWatch } from './mail-watch';
@@ -13,11 +15,12 @@ const signs = { pending: 'wait', sent: 'done', written: 'hold', failed: 'failed'
 
 interface Props {
   locale: Locale;
+  viewer: Holder;
   contactId: string;
   reply: Pick<ContactReply, 'id' | 'body' | 'mail'>;
 }
 
-export async function MailState({ locale, contactId, reply: { id: replyId, body, mail } }: Props) {
+export async function MailState({ locale, viewer, contactId, reply: { id: replyId, body, mail } }: Props) {
   const { id, state, error, heldUntil } = mail;
   const [t, words, { mailStates }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts.show.mail' }),
@@ -47,7 +50,7 @@ export async function MailState({ locale, contactId, reply: { id: replyId, body,
         />
       )}
       {state === 'pending' && <MailWatch from={left} />}
-      {state === 'failed' && id !== null && (
+      {state === 'failed' && id !== null && isPermitted(retryMail, viewer) && (
         <RetryMail id={id} words={words} labels={{ retry: t('retry'), retrying: t('retrying') }} />
       )}
     </div>

@@ -5,7 +5,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { activityQuestion, readActivityQuery } from '@/lib/office/activity-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { ACTIVITY_PER_PAGE, readActivityPage } from '@/lib/api/reads/activity';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeActivity');
   const query = readActivityQuery(await searchParams);
   const found = await readActivityPage(activityQuestion(query), { locale, token });
   const at = { locale, place: { route: 'officeActivity' }, query } as const;

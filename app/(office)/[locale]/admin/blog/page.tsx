@@ -5,7 +5,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { readArticlesQuery } from '@/lib/office/articles-query';
 import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { ARTICLES_PER_PAGE, readPostDesk } from '@/lib/api/reads/posts/post-desk';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officePosts');
   const query = readArticlesQuery(await searchParams);
   const desk = await readPostDesk({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!desk.ok)

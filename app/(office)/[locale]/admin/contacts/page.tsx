@@ -5,7 +5,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readContactInbox } from '@/lib/api/reads/inbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeContacts');
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, undefined, { locale, token });
   const at = { locale, place: { route: 'officeContacts' }, query } as const;

@@ -4,7 +4,7 @@ import { ListFailure } from '@/components/list/list-failure';
 import { SubscribersPage } from '@/components/office/letters/subscribers-page';
 import { readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { readSubscribers, SUBSCRIBERS_PER_PAGE } from '@/lib/api/reads/subscribers';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { subscriberSorts, subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeNewsletter');
   const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
   const list = await readSubscribers(query, { locale, token });
   const at = { locale, place: { route: 'officeNewsletter' }, query } as const;

@@ -5,7 +5,7 @@ import { OutboxPage } from '@/components/office/mail/outbox-page';
 import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { readOutboxQuery } from '@/lib/office/outbox-query';
 import { MAILS_PER_PAGE, readOutbox } from '@/lib/api/reads/outbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeOutbox');
   const query = readOutboxQuery(await searchParams);
   const list = await readOutbox({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)

@@ -5,7 +5,7 @@ import { ProjectsPage } from '@/components/office/projects/projects-page';
 import { projectListChoices } from '@/components/office/projects/project-filters';
 import { listQuestion, readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { OFFICE_PROJECTS_PER_PAGE, readOfficeProjects } from '@/lib/api/reads/projects/office-projects';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,10 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeProjects');
   const query = readListQuery(await searchParams, projectListChoices);
   const list = await readOfficeProjects({ ...listQuestion(query), page: query.page }, { locale, token });
   const at = { locale, place: { route: 'officeProjects' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return <ProjectsPage locale={locale} query={query} list={list.value} perPage={OFFICE_PROJECTS_PER_PAGE} />;
+  const page = { locale, query, perPage: OFFICE_PROJECTS_PER_PAGE };
+  return <ProjectsPage {...page} viewer={user} list={list.value} />;
 }

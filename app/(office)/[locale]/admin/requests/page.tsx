@@ -5,7 +5,7 @@ import { RequestsPage } from '@/components/office/requests/requests-page';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import { readRequestInbox } from '@/lib/api/reads/inbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeRequests');
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, undefined, { locale, token });
   const at = { locale, place: { route: 'officeRequests' }, query } as const;

@@ -5,7 +5,7 @@ import { SecurityPage } from '@/components/office/security/security-page';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readSecurityQuery, securityQuestion } from '@/lib/office/security-query';
 import { readSecurityEvents, SECURITY_EVENTS_PER_PAGE } from '@/lib/api/reads/security-events';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeSecurity');
   const query = readSecurityQuery(await searchParams);
   const list = await readSecurityEvents({ ...securityQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)

@@ -5,7 +5,7 @@ import { UsersPage } from '@/components/office/accounts/users-page';
 import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { readUsersQuery } from '@/lib/office/users-query';
 import { readUsers, USERS_PER_PAGE } from '@/lib/api/reads/accounts';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeUsers');
   const query = readUsersQuery(await searchParams);
   const list = await readUsers({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)

@@ -4,7 +4,7 @@ import { AuthorsPage } from '@/components/desk/authors/authors-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery } from '@/lib/office/list-query';
 import { readAuthors } from '@/lib/api/reads/posts/post-desk';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeAuthors');
   const authors = await readAuthors({ locale, token });
   if (!authors.ok)
     return (

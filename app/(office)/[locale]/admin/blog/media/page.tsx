@@ -5,7 +5,7 @@ import { MediaPage } from '@/components/desk/media/media-page';
 import { listQuestion, type SearchParams } from '@/lib/office/list-query';
 import { readMediaQuery } from '@/lib/office/media-query';
 import { readMedia } from '@/lib/api/reads/media';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { MEDIA_PER_PAGE } from '@/lib/contract/media/choices';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeMedia');
   const query = readMediaQuery(await searchParams);
   const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
   const at = { locale, place: { route: 'officeMedia' }, query } as const;

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
 import { readNewPost } from '@/lib/api/reads/posts/post-edit';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officePostNew');
   const begun = await readNewPost(await searchParams, { locale, token });
   const to = { route: 'officePostNew' } as const;
   if (!begun.ok)

@@ -4,7 +4,7 @@ import { TagsPage } from '@/components/desk/tags/tags-page';
 import { ListFailure } from '@/components/list/list-failure';
 import { readListQuery, type SearchParams } from '@/lib/office/list-query';
 import { readTags } from '@/lib/api/reads/posts/post-desk';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeTags');
   const query = readListQuery(await searchParams, { statuses: [] });
   const tags = await readTags({ locale, token });
   if (!tags.ok)

@@ -5,7 +5,7 @@ import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { recordMetadata } from '@/lib/office/record-metadata';
 import { readContactInbox } from '@/lib/api/reads/inbox';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 async function read({ params, searchParams }: Props) {
   const [locale, { id }, search] = await Promise.all([pageLocale(params), params, searchParams]);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeContact');
   const query = readContactsQuery(search);
   return { locale, id, user, query, inbox: await readContactInbox(query, id, { locale, token }) };
 }

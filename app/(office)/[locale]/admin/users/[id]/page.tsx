@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { UserPage } from '@/components/office/accounts/user-page';
 import { readUserRecord } from '@/lib/api/reads/accounts';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeUser');
   const found = await readUserRecord(id, { locale, token });
   const to = { route: 'officeUser', params: { id } } as const;
   if (!found.ok)

@@ -6,6 +6,6 @@ export type { ProjectPageProps };
 export const { projectMetadata, openProject } = projectPages({
   base: 'myProject',
   texts: 'myProjects.show',
-  guard: requireUser,
+  guard: (locale) => requireUser(locale),
   frame: (project) => <ProjectFrame {...project} />,
 });

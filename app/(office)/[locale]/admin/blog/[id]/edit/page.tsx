@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
 import { readEditedPost, readPostOnce } from '@/lib/api/reads/posts/post-edit';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -14,7 +14,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officePostEdit');
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'postEdit.edit' }),
     readPostOnce(id, { locale, token }),
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officePostEdit');
   const found = await readEditedPost(id, { locale, token });
   const to = { route: 'officePostEdit', params: { id } } as const;
   if (!found.ok)

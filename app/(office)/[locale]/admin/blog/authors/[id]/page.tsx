@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { AuthorPage } from '@/components/desk/authors/author-page';
 import { readAuthor } from '@/lib/api/reads/posts/post-desk';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeAuthor');
   const author = await readAuthor(id, { locale, token });
   const to = { route: 'officeAuthor', params: { id } } as const;
   if (!author.ok)

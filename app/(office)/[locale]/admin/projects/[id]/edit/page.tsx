@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { EditProjectPage } from '@/components/office/projects/edit-project-page';
 import { readProjectRecord } from '@/lib/api/reads/projects/my-projects';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -14,7 +14,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeProjectEdit');
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.edit' }),
     readProjectRecord(id, { locale, token }),
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeProjectEdit');
   const found = await readProjectRecord(id, { locale, token });
   const to = { route: 'officeProject', params: { id } } as const;
   if (!found.ok)

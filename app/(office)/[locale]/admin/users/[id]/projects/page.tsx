@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { UserProjectsPage } from '@/components/office/accounts/user-projects-page';
 import { readUserWithProjects } from '@/lib/api/reads/accounts';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeUserProjects');
   const found = await readUserWithProjects(id, { locale, token });
   const to = { route: 'officeUserProjects', params: { id } } as const;
   if (!found.ok)

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
 import { PreviewPage } from '@/components/office/projects/preview-page';
 import { readProjectPreview } from '@/lib/api/reads/projects/project-preview';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -14,7 +14,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeProjectPreview');
   const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.preview' }),
     readProjectPreview(id, { locale, token }),
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const [locale, { id }] = await Promise.all([pageLocale(params), params]);
-  const { token } = await requireAdmin(locale);
+  const { token } = await requireStaff(locale, 'officeProjectPreview');
   const found = await readProjectPreview(id, { locale, token });
   const to = { route: 'officeProject', params: { id } } as const;
   if (!found.ok)

@@ -1,0 +1,45 @@
+// Places of the rail, in its order. Shortcut letters are the same in both languages.
+import { locales } from '@/lib/contract/core/locale';
+import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
+import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
+import { routes, type Route, type RouteName } from '@/lib/routes';
+
+export const places = [
+  { route: 'admin', keys: 'g d' },
+  { route: 'officeContacts', keys: 'g c', count: 'contacts' },
+  { route: 'officeRequests', keys: 'g r', count: 'pendingRequests' },
+  { route: 'officeProjects', keys: 'g p' },
+  { route: 'officePosts', keys: 'g b' },
+  { route: 'officeUsers', keys: 'g u' },
+  { route: 'officeNewsletter', keys: 'g l' },
+  { route: 'officeTeam', keys: 'g e' },
+  { route: 'officeOutbox', keys: 'g o', count: 'failedMails' },
+  { route: 'officeSecurity', keys: 'g s' },
+  { route: 'officeActivity', keys: 'g a' },
+] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
+
+type Place = (typeof places)[number];
+export type PlaceRoute = Place['route'];
+
+/** Whether the holder may open an office page. */
+export function mayOpen(route: RouteName, holder: Holder): boolean {
+  const { access, rights }: Route = routes[route];
+  return (access === 'user' || access === 'admin') && isPermitted({ access, rights }, holder);
+}
+
+export const placesFor = (holder: Holder): readonly Place[] =>
+  places.filter(({ route }) => mayOpen(route, holder));
+
+/** First page of the office; undefined for accounts without access to it. */
+export function entranceOf(holder: Holder): PlaceRoute | 'officeAccount' | undefined {
+  const [first] = placesFor(holder);
+  return first?.route ?? (mayOpen('officeAccount', holder) ? 'officeAccount' : undefined);
+}
+
+const prefix = `^(?:/(?:${locales.join('|')}))?`;
+
+export function placeReach(route: PlaceRoute): { page: string; below?: string } {
+  const { path } = routes[route];
+  if (route === 'admin') return { page: `${prefix}${path}$` };
+  return { page: `${prefix}${path}$`, below: `${prefix}${path}/` };
+}
