@@ -27,6 +27,7 @@ import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
 import { acceptedTitles } from './0030-accepted-titles';
 import { requestInbox } from './0031-request-inbox';
+import { siteSettings } from './0032-site-settings';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   acceptedTitles,
   requestInbox,
+  siteSettings,
 ];
