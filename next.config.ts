@@ -31,6 +31,7 @@ const config: NextConfig = {
       './server/mail/texts/**/*',
       './server/mail/mark.png',
       './server/seed/content/**/*',
+      './server/seed/settings/**/*',
       './lib/drawing/cards/**/*',
       './node_modules/next/og.js',
       './node_modules/next/dist/server/og/**/*',

@@ -4,6 +4,7 @@ import type { AccountParts, Context } from './core/context';
 import { toInstant } from './db/codec';
 import { erasePerson, exportPerson } from './personal-data';
 import { revokePreviewsBy } from './posts/versions/previews';
+import { endPreviewsBy } from './settings/queries';
 import { listUserProjects } from './projects/lists/list-user-projects';
 import { addMember, findProjectTitle, removeFromAllProjects } from './projects/parts/members';
 import { recordEvent } from './projects/timeline/write-entries';
@@ -27,7 +28,10 @@ async function showRecords(context: Context, id: string) {
 export const accountParts: AccountParts = {
   exportPerson,
   erasePerson,
-  endShares: revokePreviewsBy,
+  endShares: async (transaction, userId, now) => {
+    await revokePreviewsBy(transaction, userId, now);
+    await endPreviewsBy(transaction, userId);
+  },
   findProjectTitle,
   joinProject: async (transaction, { projectId, userId, actor }, now) => {
     await addMember(transaction, { projectId, userId, role: 'client', now: toInstant(now) });

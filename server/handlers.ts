@@ -23,6 +23,7 @@ import { projectHandlers } from './projects/calls';
 import { proofHandlers } from './accounts/proof/calls';
 import { searchHandlers } from './search/calls';
 import { securityEventHandlers } from './security/calls';
+import { settingsHandlers } from './settings/calls';
 import { userAccountHandlers } from './accounts/users/calls';
 import { userHandlers } from './accounts/profile/calls';
 
@@ -52,5 +53,6 @@ export const handlers: Handlers = {
   ...securityEventHandlers,
   ...outboxHandlers,
   ...searchHandlers,
+  ...settingsHandlers,
   ...statsHandlers,
 };

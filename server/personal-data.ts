@@ -33,6 +33,8 @@ const withheld = new Set([
   'public_key',
   'assignee_id',
   'assigned_at',
+  // Of settings, which are the agency's.
+  'value',
 ]);
 
 const shown = (row: Row): Row =>
@@ -115,6 +117,9 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,
     post_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
     post_previews: sql`created_by = ${id}`,
+    site_sections: sql`updated_by = ${id} and ${ofTeam(person)}`,
+    site_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
+    site_previews: sql`created_by = ${id}`,
     media: sql`created_by = ${id}`,
   } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
   const tables: [string, Row[]][] = [];

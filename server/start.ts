@@ -33,6 +33,7 @@ import { createPasswords } from './core/passwords';
 import type { Passwords } from './core/passwords';
 import { keysOf, readSecret } from './core/secret';
 import { loadDemo } from './seed/load-demo';
+import { loadSettings, readShippedSections } from './seed/load-settings';
 import { readContent } from './seed/read-content';
 import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-checks';
 
@@ -231,6 +232,8 @@ async function prepare(
       log('info', 'database.migrated', { engine: database.engine, applied: applied.join(', ') });
     for (const { extension, message } of await prepareSearch(database))
       log('warn', 'search.extension-missing', { extension, message });
+    const read = () => readShippedSections(root);
+    if (await loadSettings(database, { seed: env.SEED, read, now: clock() })) log('info', 'settings.loaded');
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock())))
       log('info', 'demo.loaded');

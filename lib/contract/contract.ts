@@ -25,6 +25,7 @@ import * as conversation from './conversation/calls';
 import * as proof from './accounts/proof-calls';
 import * as search from './search/calls';
 import * as securityEvents from './security/calls';
+import * as settings from './settings/calls';
 import * as stats from './stats/calls';
 import * as userAccounts from './accounts/user-calls';
 import * as users from './accounts/calls';
@@ -63,6 +64,7 @@ export const contractById = {
   ...securityEvents,
   ...outbox,
   ...search,
+  ...settings,
   ...stats,
 } satisfies Record<string, AnyEndpoint>;
 

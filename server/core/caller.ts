@@ -54,12 +54,12 @@ export function isRecent(provenAt: Instant | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - Date.parse(provenAt) < PROOF_LIFE;
 }
 
-/** @param body parsed */
-function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
+/** @param input parsed: parameters and body */
+function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, input: unknown): boolean {
   if (proof === undefined || (caller.kind !== 'anonymous' && caller.proven)) return false;
   if (proof === 'recent') return true;
   if (proof === 'second-factor') return caller.kind !== 'anonymous' && caller.hasSecondFactor === true;
-  const sent = (body ?? {}) as Record<string, unknown>;
+  const sent = (input ?? {}) as Record<string, unknown>;
   return Object.entries(proof.fields).some(([field, values]) =>
     values === 'any' ? sent[field] !== undefined : values.includes(sent[field] as string),
   );
@@ -104,9 +104,12 @@ export function requireVerified(context: { readonly caller: Caller }): SignedInC
   return known;
 }
 
-/** @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this body */
-export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unknown): void {
+/**
+ * @param input parsed: parameters and body
+ * @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this input
+ */
+export function requireAccess(endpoint: AnyEndpoint, caller: Caller, input: unknown): void {
   const refused = refusalOf(endpoint, caller);
   if (refused) throw new Refusal(refused);
-  if (lacksProof(endpoint, caller, body)) throw new Refusal('PROOF_REQUIRED');
+  if (lacksProof(endpoint, caller, input)) throw new Refusal('PROOF_REQUIRED');
 }

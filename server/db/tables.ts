@@ -13,6 +13,7 @@ import type { ProjectTables } from '../projects/tables';
 import type { QuoteTables } from '../quotes/tables';
 import type { RequestTables } from '../requests/tables';
 import type { SecurityTables } from '../security/tables';
+import type { SettingsTables } from '../settings/tables';
 import type { Instant, JsonText } from './codec';
 
 interface SettingsTable {
@@ -49,7 +50,8 @@ export interface Tables
     ProjectTables,
     QuoteTables,
     RequestTables,
-    SecurityTables {
+    SecurityTables,
+    SettingsTables {
   settings: SettingsTable;
   migrations: MigrationsTable;
   leases: LeasesTable;

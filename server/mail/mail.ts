@@ -44,6 +44,7 @@ export const templates = [
   'role-changed',
   'admin-added',
   'admin-otp-removed',
+  'bank-changed',
   'newsletter-confirmation',
   'test-mail',
 ] as const;

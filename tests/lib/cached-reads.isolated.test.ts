@@ -10,6 +10,7 @@ import {
 } from '@/lib/api/reads/posts/posts';
 import { readPublicFiles } from '@/lib/api/reads/projects/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects/projects';
+import { readSite } from '@/lib/api/reads/settings';
 import { tags } from '@/lib/api/transport/tags';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
 import { cacheTagKinds, kindOf, type CacheTag } from '@/lib/contract/core/cache-tags';
@@ -42,6 +43,7 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
   ['the list of projects', () => readProjects('fr'), ['projects', 'projects:list']],
   ['the addresses of projects', () => readProjectAddresses('fr'), ['projects', 'projects:addresses']],
   ['a project', () => readProject('borne', 'en'), ['projects', 'project/borne']],
+  ['the settings', () => readSite('en'), ['site']],
   ['the public files of a project', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
 ];
 

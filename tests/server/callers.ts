@@ -61,7 +61,9 @@ async function signUpUnproven(installation: Installation): Promise<Person> {
   return person;
 }
 
-const addressOf = ({ path }: AnyEndpoint, id: string) => path.replace(/\{\w+\}/g, id);
+/** A section of the settings is one of a list; this one needs a proof. */
+const addressOf = ({ path }: AnyEndpoint, id: string) =>
+  path.replace('{section}', 'legal').replace(/\{\w+\}/g, id);
 
 export async function openCallers(): Promise<Callers> {
   const installation = await openInstallation();

@@ -4,6 +4,9 @@ import { insertMedia } from '../../server/media/queries';
 import { insertPreview } from '../../server/posts/versions/previews';
 import { writeRevision } from '../../server/posts/versions/revisions';
 import { writeWorkingCopy } from '../../server/posts/versions/working-copies';
+import { emptySections } from '@/lib/contract/settings/sections';
+import { keepSection } from '../../server/settings/keep-section';
+import { writePreview as writeSitePreview } from '../../server/settings/queries';
 import type { Installation } from './ops/installation';
 
 export async function writeAtDesk(
@@ -60,6 +63,23 @@ export async function writeAtDesk(
     created_by: id,
     created_at: at,
     updated_at: at,
+  });
+  const promise = emptySections.promise;
+  await installation.database.write((transaction) =>
+    keepSection(
+      transaction,
+      { name: 'promise', value: promise, reason: 'saved', by: id },
+      installation.time.now,
+    ),
+  );
+  await writeSitePreview(read, {
+    id: newId(),
+    token_hash: newId(),
+    section: 'promise',
+    value: JSON.stringify(promise),
+    created_at: at,
+    created_by: id,
+    expires_at: at,
   });
   await writeAuthor(read, {
     user_id: id,

@@ -22,11 +22,11 @@ export function proofPurposes({
   return contract.flatMap(({ id, method, path, proof }): ProofPurpose[] => {
     if (proof === undefined) return [];
     if (typeof proof === 'string') return [{ method, path, text: textOf(id), effect: effectOf(id) }];
-    return Object.keys(proof.fields).map((field) => ({
-      method,
-      path,
-      field,
-      text: textOf(`${id}_${field}`),
-    }));
+    return Object.entries(proof.fields).flatMap(([field, values]): ProofPurpose[] => {
+      const text = textOf(`${id}_${field}`);
+      const parameter = `{${field}}`;
+      if (values === 'any' || !path.includes(parameter)) return [{ method, path, field, text }];
+      return values.map((value) => ({ method, path: path.replace(parameter, value), text }));
+    });
   });
 }

@@ -24,6 +24,12 @@ describe('purpose of a call', () => {
     expect(purposeOf({ method: 'delete', path: '/api/users/1/otp' }, purposes)?.text).toBe(
       'Retirer la double authentification',
     );
+    expect(
+      purposeOf({ method: 'post', path: '/api/site/legal/revisions/1/restore', body: {} }, purposes)?.text,
+    ).toBe('Reprendre d’anciennes mentions légales et bancaires');
+    expect(
+      purposeOf({ method: 'post', path: '/api/site/home/revisions/1/restore', body: {} }, purposes),
+    ).toBeUndefined();
     expect(purposeOf({ method: 'delete', path: '/api/unknown' }, purposes)?.text).toBeUndefined();
   });
 });

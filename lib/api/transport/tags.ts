@@ -2,6 +2,7 @@ import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 
 /** A read has its own tag and that of its set. */
 export const tags = {
+  site: (): CacheTag[] => ['site'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],
   post: (slug: string): CacheTag[] => ['posts', ...record(`post/${slug}`)],
   projects: (of: 'list' | 'addresses'): CacheTag[] => ['projects', `projects:${of}`],

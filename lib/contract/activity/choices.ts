@@ -105,6 +105,7 @@ export const activityActions = {
   author: ['updated'],
   media: ['added', 'described', 'removed'],
   mail: ['retried', 'test-sent'],
+  settings: ['saved', 'restored', 'imported'],
   activity: ['exported'],
   security: ['exported'],
 } as const;

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 
 const sets = [
+  /** The agency's own content, on all pages. */
+  'site',
   /** All pages made from posts or projects. */
   'posts',
   'projects',

@@ -14,7 +14,7 @@ export const PROOF_LIFE = 600_000;
 
 /**
  * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor,
- * or those with one of these body fields (and values).
+ * or those with one of these parameters or body fields (and values).
  */
 export type Proof =
   'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };

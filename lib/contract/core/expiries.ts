@@ -38,6 +38,9 @@ export const expiries = {
   updateUser: ['posts'],
   deleteAccount: ['posts', 'projects'],
   deleteUser: ['posts', 'projects'],
+  updateSection: ['site'],
+  restoreSection: ['site'],
+  importSite: ['site'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
 /** Calls that change only non-public data. */
@@ -132,8 +135,9 @@ export const expiresNothing = [
     'setQuoteStatus',
     'putSpecifications',
   ],
-  // Drafts and working copies are not public, nor are pictures that no post uses.
+  // Drafts, working copies and previews are not public, nor are pictures that no post uses.
   ...[
+    'previewSection',
     'deletePost',
     'putWorkingCopy',
     'deleteWorkingCopy',

@@ -19,7 +19,7 @@ const takesTurns = ({ access, path, id }: AnyEndpoint): boolean =>
 export function guardWrites(
   { database, staffSecondFactor }: Pick<Tools, 'database' | 'staffSecondFactor'>,
   clock: () => Date,
-  { endpoint, caller, body }: { endpoint: AnyEndpoint; caller: Caller; body: unknown },
+  { endpoint, caller, input }: { endpoint: AnyEndpoint; caller: Caller; input: unknown },
 ): Database {
   if (endpoint.access === 'anyone' || caller.kind === 'anonymous') return database;
   return {
@@ -29,7 +29,7 @@ export function guardWrites(
         if (takesTurns(endpoint)) await holdAdmins(transaction, database.engine);
         const now = clock();
         const present = await authenticateAgain(transaction, { database, staffSecondFactor, now }, caller);
-        requireAccess(endpoint, present, body);
+        requireAccess(endpoint, present, input);
         return work(transaction);
       }),
   };

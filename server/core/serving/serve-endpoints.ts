@@ -164,16 +164,18 @@ function serve(
       const expired = new Set<CacheTag>();
       const body = endpoint.body ? valid(c, 'json') : undefined;
       const caller = c.get('caller');
+      const params = endpoint.params ? (valid(c, 'param') as object) : {};
+      const input = { ...(body as object | undefined), ...params };
       // After validation: the need for a proof may depend on fields.
-      requireAccess(endpoint, caller, body);
+      requireAccess(endpoint, caller, input);
       const outgoing = await handler({
-        params: endpoint.params ? valid(c, 'param') : {},
+        params,
         query: endpoint.query ? valid(c, 'query') : {},
         body,
         upload: uploadOf(c.req.raw, endpoint),
         context: {
           ...tools,
-          database: accessControl.guardWrites(tools, clock, { endpoint, caller, body }),
+          database: accessControl.guardWrites(tools, clock, { endpoint, caller, input }),
           now,
           client: c.get('client'),
           endpoint: endpoint.id,

@@ -31,6 +31,6 @@ export interface AccessControl {
   guardWrites: (
     tools: Pick<Tools, 'database' | 'staffSecondFactor'>,
     clock: () => Date,
-    call: { endpoint: AnyEndpoint; caller: Caller; body: unknown },
+    call: { endpoint: AnyEndpoint; caller: Caller; input: unknown },
   ) => Database;
 }

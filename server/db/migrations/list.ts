@@ -27,6 +27,7 @@ import { knownDevices } from './0028-known-devices';
 import { passkeys } from './0029-passkeys';
 import { acceptedTitles } from './0030-accepted-titles';
 import { requestInbox } from './0031-request-inbox';
+import { siteSettings } from './0032-site-settings';
 import { rights } from './0033-rights';
 
 export const migrations: readonly Migration[] = [
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   passkeys,
   acceptedTitles,
   requestInbox,
+  siteSettings,
   rights,
 ];

@@ -14,6 +14,7 @@ import { postDeskSamples } from './post-desk';
 import { projectSamples } from './project';
 import { publicSamples } from './public';
 import { requestSamples } from './request';
+import { settingsSamples } from './settings';
 import { otpSamples, passkeySamples, proofSamples, userAccountSamples } from './user-account';
 import type { Entry, Sample, Try } from './sample';
 import { elsewhere, onlyReads } from '../target';
@@ -36,6 +37,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
     ...(await mediaSamples(target)),
+    ...(await settingsSamples(target)),
     ...overviewSamples(target),
     ...(await postVersionSamples(target)),
     ...(await publicSamples(target)),

@@ -1,6 +1,7 @@
 // Calls that require a recent proof of administrators; the proof grants no permission.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
+import { emptySections } from '@/lib/contract/settings/sections';
 import type { Installation } from '../ops/installation';
 import { openCallers } from '../callers';
 import type { Callers } from '../callers';
@@ -17,6 +18,7 @@ const ask: Callers['ask'] = (...all) => callers.ask(...all);
 
 describe('recent proof', () => {
   const proven = contract.filter(({ proof }) => proof !== undefined && proof !== 'second-factor');
+  const file = { format: 'vitrine-settings', version: 1, exportedAt: '2026-11-26T12:00:00.000Z' };
   const person = { email: 'ada@house.example', firstName: 'Ada', lastName: 'Roy' };
   /** Bodies by call, with and without a required proof. */
   const bodies: Record<string, { asking: object[]; free: object[] }> = {
@@ -48,6 +50,12 @@ describe('recent proof', () => {
         { ...person, email: 'zoe@house.example' },
       ],
     },
+    importSite: { asking: [{ settings: { ...file, sections: {} } }], free: [] },
+    restoreSection: { asking: [{}], free: [] },
+    updateSection: {
+      asking: [{ legal: emptySections.legal }],
+      free: [{ promise: emptySections.promise }],
+    },
     updateUser: {
       asking: [
         { role: 'admin' },
@@ -60,7 +68,7 @@ describe('recent proof', () => {
     },
   };
 
-  it('is required for rights, access, passkeys, memberships, deletions and exports only', () => {
+  it('is required for rights, access, passkeys, memberships, deletions, exports and settings of money only', () => {
     expect(proven.map(({ id }) => id).sort()).toEqual([
       'activateUser',
       'addPasskey',
@@ -79,9 +87,12 @@ describe('recent proof', () => {
       'exportSecurityEvents',
       'exportSubscribers',
       'exportUsers',
+      'importSite',
       'inviteUser',
       'removePasskey',
       'resetUserOtp',
+      'restoreSection',
+      'updateSection',
       'updateUser',
     ]);
     expect(proven.filter(({ id, body }) => body && !bodies[id]).map(({ id }) => id)).toEqual([]);

@@ -22,7 +22,15 @@ afterAll(() => installation.close());
 
 const ask: Callers['ask'] = (...all) => callers.ask(...all);
 
-function declared({ access, body, proof, rights, stranger }: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+/** Before the body's fields are known. */
+function needsProof({ path, body, proof }: AnyEndpoint): boolean {
+  if (typeof proof === 'object')
+    return Object.keys(proof.fields).some((field) => path.includes(`{${field}}`));
+  return proof === 'recent' && !body;
+}
+
+function declared(endpoint: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
+  const { access, rights, stranger } = endpoint;
   if (access === 'anyone') return 'allowed';
   if ((strangers as readonly string[]).includes(kind)) return stranger ?? 'UNAUTHORIZED';
   const right = rightOf(kind);
@@ -34,7 +42,7 @@ function declared({ access, body, proof, rights, stranger }: AnyEndpoint, kind: 
   };
   if (!allowed[access].includes(kind)) return 'FORBIDDEN';
   // With a body, the proof is checked after validation: see recent-proof.test.ts.
-  return kind === 'administrator without a recent proof' && proof === 'recent' && !body
+  return kind === 'administrator without a recent proof' && needsProof(endpoint)
     ? 'PROOF_REQUIRED'
     : 'allowed';
 }

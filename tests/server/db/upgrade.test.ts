@@ -250,12 +250,16 @@ it(
       expect(
         (await fetch(`http://localhost:${number}/api/projects/public/slug/project-7?locale=en`)).status,
       ).toBe(200);
+      // As it was shown before settings existed, also without a seed.
+      const { site } = await (await fetch(`http://localhost:${number}/api/site`)).json();
+      expect([site.identity.name, site.visibility.isListed]).toEqual(['Vitrine', true]);
     }
     for (const { process: each } of both) each.kill('SIGTERM');
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual(ports.map(() => 0));
 
     const upgraded = openDatabase(address);
     await upgraded.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
+    await upgraded.read.deleteFrom('settings').where('key', 'like', 'site-%').execute();
     // The columns of the first version are unchanged.
     for (const { table, before } of columns)
       expect({ table: table.name, ...(await sumRows(upgraded.read, table)) }).toEqual({

@@ -140,7 +140,7 @@ describe('mail texts', () => {
       .filter(({ locale }) => locale === 'fr')
       .map((mail) => composeMail(mail, composing).text);
     expect(named.filter((text) => /Réseau\s*:/.test(text))).toEqual([]);
-    expect(named.filter((text) => /Adresse réseau\s*:/.test(text))).toHaveLength(3);
+    expect(named.filter((text) => /Adresse réseau\s*:/.test(text))).toHaveLength(4);
   });
 
   it.each([

@@ -26,6 +26,11 @@ export function compact(value: string): string {
     .toUpperCase();
 }
 
+/** @param value 9 digits, already compact */
+export function isSiren(value: string): boolean {
+  return /^\d{9}$/.test(value) && !isAllZeros(value) && luhn(value);
+}
+
 /** @param value 14 digits, already compact */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || isAllZeros(sirenOf(value))) return false;

@@ -1,0 +1,88 @@
+// Accepts an SVG that contains nothing but shapes: an allow-list of elements and attributes, and a strict grammar, so
+// that anything unknown is refused. Pure; also used by the form.
+
+/** Characters. */
+export const DRAWING_MAX = 100_000;
+
+const elements = new Set(
+  (
+    'svg g defs title desc symbol path rect circle ellipse line polyline polygon ' +
+    'linearGradient radialGradient stop clipPath mask use'
+  ).split(' '),
+);
+
+const attributes = new Set(
+  (
+    'xmlns xmlns:xlink version id role aria-label aria-hidden focusable xml:space preserveAspectRatio viewBox ' +
+    'width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform offset ' +
+    'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset stroke-opacity opacity color display visibility vector-effect ' +
+    'clip-path clip-rule mask gradientUnits gradientTransform spreadMethod stop-color stop-opacity ' +
+    'clipPathUnits maskUnits maskContentUnits paint-order shape-rendering overflow href xlink:href'
+  ).split(' '),
+);
+
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+
+/** Sticky, so that every character belongs to a token. */
+const token =
+  /\s+|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][A-Za-z]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<\s][^<]*/y;
+const attribute = /([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const own = /^#[\w-]+$/;
+
+/** Character references could hide a reference to another file. */
+function isHarmless(name: string, value: string): boolean {
+  if (!attributes.has(name) || value.includes('&') || value.includes('\\')) return false;
+  const namespace = namespaces[name];
+  if (namespace !== undefined) return value === namespace;
+  if (name === 'href' || name === 'xlink:href') return own.test(value);
+  const references = [...value.matchAll(/url\s*\(([^)]*)\)?/gi)].map(([, target = '']) => target.trim());
+  return references.every((target) => own.test(target));
+}
+
+interface Tag {
+  readonly name: string;
+  readonly closes: boolean;
+  readonly isEmpty: boolean;
+  readonly values: readonly (readonly [string, string])[];
+}
+
+/** @returns false if the tag may not stand here */
+function followTag(open: string[], { name, closes, isEmpty, values }: Tag, isFirst: boolean): boolean {
+  if (!elements.has(name) || isFirst !== (open.length === 0)) return false;
+  if (closes) return values.length === 0 && !isEmpty && open.pop() === name;
+  if (isFirst && (name !== 'svg' || !values.some(([key]) => key === 'xmlns'))) return false;
+  if (new Set(values.map(([key]) => key)).size < values.length) return false;
+  if (!values.every(([key, value]) => isHarmless(key, value))) return false;
+  if (!isEmpty) open.push(name);
+  return true;
+}
+
+/** Whether the text is one SVG without scripts, events, styles, texts, embedded files and references outside itself. */
+export function isHarmlessDrawing(text: string): boolean {
+  if (text.length > DRAWING_MAX) return false;
+  const drawing = text.trim().replace(/^<\?xml\s[^<>?]*\?>/, '');
+  const open: string[] = [];
+  let tags = 0;
+  for (token.lastIndex = 0; token.lastIndex < drawing.length;) {
+    const found = token.exec(drawing);
+    if (!found) return false;
+    const [whole, slash, name, list = '', empty] = found;
+    if (name === undefined) {
+      // Words belong to titles and descriptions only.
+      const isText = whole.trim() !== '' && !whole.startsWith('<!--');
+      if (isText && !['title', 'desc'].includes(open.at(-1) ?? '')) return false;
+      continue;
+    }
+    const values = [...list.matchAll(attribute)].map(
+      ([, key = '', double, single]) => [key, double ?? single ?? ''] as const,
+    );
+    const tag = { name, closes: slash === '/', isEmpty: empty === '/', values };
+    if (!followTag(open, tag, tags === 0)) return false;
+    tags += 1;
+  }
+  return tags > 0 && open.length === 0;
+}

@@ -1,0 +1,62 @@
+// Names in double braces that the site replaces: `{{promise.from}}`.
+
+const promise = ['promise.from', 'promise.to'] as const;
+const prices = ['price.from', 'price.over'] as const;
+
+/** By kind of text. */
+export const placeholders = {
+  promise,
+  weeks: ['weeks.min', 'weeks.max'],
+  answer: [...promise, ...prices],
+  place: ['site.address'],
+  legal: [
+    'site.name',
+    'site.email',
+    'site.phone',
+    'site.address',
+    'site.legal.form',
+    'site.legal.capital',
+    'site.legal.siren',
+    'site.legal.rcs',
+    'site.legal.vat',
+    'site.legal.director',
+    'site.host.name',
+    'site.host.address',
+    'site.host.phone',
+    'site.mediator',
+    'audience.host',
+    // At the beginning of a line: the line stands only with, or without, audience measurement.
+    'with audience',
+    'without audience',
+  ],
+  signature: ['sender.firstName', 'site.name'],
+  reply: [
+    'contact.firstName',
+    'contact.fullName',
+    'contact.reference',
+    'contact.subject',
+    'contact.date',
+    'contact.service',
+    ...prices,
+    ...promise,
+    'site.name',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PlaceholderKind = keyof typeof placeholders;
+
+const braces = /\{\{([^{}]*)\}\}/g;
+
+/** Whether all names in braces are known to this kind of text; without a kind, there may be none. */
+export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
+  const known: readonly string[] = kind ? placeholders[kind] : [];
+  const rest = text.replace(braces, (whole, name: string) => (known.includes(name.trim()) ? '' : whole));
+  return !rest.includes('{{') && !rest.includes('}}');
+}
+
+/** Unknown names stay as they are. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(braces, (whole, name: string) =>
+    Object.hasOwn(values, name.trim()) ? (values[name.trim()] ?? '') : whole,
+  );
+}

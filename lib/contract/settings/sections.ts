@@ -1,0 +1,57 @@
+// The sections of the settings as data: API, form, history and export read them here.
+import type { z } from 'zod';
+import { homeSchema } from './sections/home';
+import { identitySchema } from './sections/identity';
+import { legalSchema } from './sections/legal';
+import { mailSchema } from './sections/mail';
+import { menuPages, navigationSchema } from './sections/navigation';
+import { promiseSchema } from './sections/promise';
+import { servicesSchema } from './sections/services';
+import { visibilitySchema } from './sections/visibility';
+import { emptyOf } from './tree';
+
+/** In the order of the tabs. */
+export const sectionNames = [
+  'identity',
+  'home',
+  'services',
+  'mail',
+  'promise',
+  'navigation',
+  'legal',
+  'visibility',
+] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+export const sectionSchemas = {
+  identity: identitySchema,
+  home: homeSchema,
+  services: servicesSchema,
+  mail: mailSchema,
+  promise: promiseSchema,
+  navigation: navigationSchema,
+  legal: legalSchema,
+  visibility: visibilitySchema,
+} as const satisfies Record<SectionName, z.ZodObject>;
+
+export type SectionValues = {
+  [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
+};
+
+/** Until a section is saved for the first time: nothing that its owner did not write. */
+export const emptySections: SectionValues = {
+  identity: emptyOf(identitySchema),
+  home: emptyOf(homeSchema),
+  services: emptyOf(servicesSchema),
+  mail: emptyOf(mailSchema),
+  promise: { hours: null, timeZone: 'Europe/Paris', region: 'FR' },
+  navigation: {
+    ...emptyOf(navigationSchema),
+    menu: menuPages.map((id) => ({ id, isVisible: true })),
+  },
+  legal: emptyOf(legalSchema),
+  visibility: emptyOf(visibilitySchema),
+};
+
+/** Bank and legal details: saving and restoring them needs a recent proof of identity. */
+export const PROVEN_SECTION = 'legal' satisfies SectionName;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isCountry } from '../../core/address/country';
+import {
+  accent,
+  code,
+  email,
+  image,
+  line,
+  listOf,
+  phone,
+  place,
+  rule,
+  time,
+  translatedLine,
+  url,
+  weekdays,
+} from '../fields';
+
+const hours = { days: weekdays(), opens: time(), closes: time() };
+
+export const identitySchema = z.object({
+  name: line(80, { isRequired: true }),
+  tagline: translatedLine(80),
+  /** Empty: the drawn mark. */
+  logo: z.object({ light: image(), dark: image() }),
+  accent: accent(),
+  /** In the order of the footer. */
+  socials: listOf({ name: line(40, { isRequired: true }), url: url() }, 12),
+  phone: phone(),
+  email: email(),
+  /** For vulnerability reports. @see SECURITY.md */
+  securityEmail: email(),
+  address: z.object({
+    street: line(200),
+    postalCode: line(20),
+    city: line(100),
+    /** ISO 3166-1 alpha-2. */
+    country: code(isCountry, 'country'),
+    location: place(),
+  }),
+  hours: listOf(hours, 14).refine(
+    (items) => items.every(({ opens, closes }) => opens < closes),
+    rule('inverted'),
+  ),
+  /** Where visitors book an appointment. */
+  booking: url(),
+});
