@@ -10,7 +10,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { logoOf } from '@/lib/settings/logo';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { placeReach, places, type OpenCounts } from './places';
 import styles from './rail.module.scss';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
@@ -70,12 +71,15 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
 }
 
 export async function Rail({ locale, user, open }: Props) {
-  const t = await getTranslations({ locale, namespace: 'officeFrame' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeFrame' }),
+    siteSettings(locale),
+  ]);
   return (
     <header className={`${styles.rail} no-print`}>
       <SiteLink to={{ route: 'admin' }} locale={locale} className={styles.brand}>
-        <Logo />
-        {site.name}
+        <Logo logo={logoOf(site)} />
+        {site.identity.name}
         <span className="label">{t('label')}</span>
       </SiteLink>
       <nav aria-label={t('rail')}>

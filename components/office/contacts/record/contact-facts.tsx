@@ -4,12 +4,13 @@ import type { Contact } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 export async function ContactFacts({ locale, contact }: { locale: Locale; contact: Contact }) {
-  const [t, services] = await Promise.all([
+  const [t, names] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts.show' }),
-    getTranslations({ locale, namespace: 'services.services' }),
+    choiceNames(locale),
   ]);
   const { fullName, company, email, phone, service, user } = contact;
   return (
@@ -34,7 +35,7 @@ export async function ContactFacts({ locale, contact }: { locale: Locale; contac
       {service && (
         <div>
           <dt>{t('service')}</dt>
-          <dd>{services(`${service}.title`)}</dd>
+          <dd>{names.service[service] ?? service}</dd>
         </div>
       )}
       <div>
