@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { LegalPage } from '@/components/site/legal/legal-page';
 import { legalRoutes } from '@/components/site/legal/legal-routes';
 import { StructuredData } from '@/components/shell/document/structured-data';
@@ -16,8 +17,17 @@ export function legalPage(name: LegalName) {
 
   const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
     const locale = await pageLocale(params);
-    const { title, description } = await readLegalText(name, locale);
-    return pageMetadata({ locale, title, description, target });
+    const [{ title, description, source }, t] = await Promise.all([
+      readLegalText(name, locale),
+      getTranslations({ locale, namespace: 'shell.footer.legal' }),
+    ]);
+    return pageMetadata({
+      locale,
+      title: title || t(target.route),
+      description,
+      target,
+      index: source !== '',
+    });
   };
 
   const Page = async ({ params }: Props) => {

@@ -1,12 +1,15 @@
 import type { MetadataRoute } from 'next';
-import { site } from '@/lib/site';
+import { defaultLocale } from '@/lib/contract/core/locale';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
-export default function manifest(): MetadataRoute.Manifest {
+export const dynamic = 'force-dynamic';
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const { name, tagline } = (await siteSettings(defaultLocale)).identity;
   return {
-    name: site.name,
-    short_name: site.name,
-    description: site.tagline.fr,
-    lang: 'fr',
+    ...(name ? { name, short_name: name } : {}),
+    ...(tagline ? { description: tagline } : {}),
+    lang: defaultLocale,
     start_url: '/',
     display: 'browser',
     background_color: '#f5f2ea',

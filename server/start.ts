@@ -25,6 +25,7 @@ import { createMailer } from './mail/mailer';
 import { readMailText } from './mail/outbox/mail-text';
 import type { Tools } from './core/context';
 import { readMailTexts } from './mail/texts';
+import { readMailAgency } from './settings/mail-agency';
 import { createLog, describeError } from '../lib/runtime/telemetry/log/log';
 import type { Log } from '../lib/runtime/telemetry/types';
 import { makeFirstAdmin } from './accounts/first-admin';
@@ -151,7 +152,10 @@ async function startOn(
   const mailer = createMailer(env);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
   const worker = createMailWorker({ database, clock, log, mailer, ...composing });
-  const mail: Tools['mail'] = { delivery: mailer.delivery, read: (row) => readMailText(row, composing) };
+  const mail: Tools['mail'] = {
+    delivery: mailer.delivery,
+    read: async (row) => readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
+  };
   const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
   const discard = (ids: readonly string[]) => mailer.discard(ids);

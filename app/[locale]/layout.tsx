@@ -1,15 +1,19 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { notFound } from 'next/navigation';
 import { SiteDocument } from '@/components/shell/document/site-document';
-import { isLocale } from '@/lib/contract/core/locale';
 import { env } from '@/lib/env';
+import { pageLocale } from '@/lib/i18n/page-locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
 export const viewport: Viewport = siteViewport;
 
-export function generateMetadata(): Metadata {
-  return siteMetadata();
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return siteMetadata(await pageLocale(params));
 }
 
 // Nothing is rendered at build: pages need the settings and data of the serving machine.
@@ -17,15 +21,8 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export default async function RootLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ locale: string }>;
-}) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default async function RootLayout({ children, params }: Props) {
+  const locale = await pageLocale(params);
   return (
     <SiteDocument locale={locale} audienceScript={env().ANALYTICS_SRC}>
       {children}

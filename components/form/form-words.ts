@@ -2,9 +2,10 @@ import { cache } from 'react';
 import type { CatalogueTexts, Fallback, Operation } from '@/lib/api/errors';
 import type { Locale } from '@/lib/contract/core/locale';
 import { PASSWORD_MIN } from '@/lib/contract/accounts/schemas';
-import { formatPhone } from '@/lib/format/phone';
+import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 /** The same text for every API host. */
 const known = [
@@ -68,9 +69,8 @@ export async function failureWords({
   auth = false,
   operations = [],
 }: FailureInput): Promise<FailureWords> {
-  const { api, form } = await loadMessages(locale);
-  const reach = (text: string) =>
-    text.replace('{phone}', formatPhone(site.phone, locale)).replace('{email}', site.email);
+  const [{ api, form }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
+  const reach = (text: string) => fillText(text, reachOf(site, locale));
   const own = Object.entries(api.operations).filter(
     ([name]) => name === fallback || (operations as readonly string[]).includes(name),
   );

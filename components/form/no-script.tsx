@@ -1,17 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { phoneLink } from '@/lib/format/contact';
-import { formatPhone } from '@/lib/format/phone';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export async function NoScript({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'form' });
+  const [t, site] = await Promise.all([getTranslations({ locale, namespace: 'form' }), siteSettings(locale)]);
+  const { phone, email } = site.identity;
+  const words = reachOf(site, locale);
   return (
     <noscript>
       <p>
         {t.rich('noScript', {
-          mail: () => <a href={`mailto:${site.email}`}>{site.email}</a>,
-          phone: () => <a href={phoneLink(site.phone)}>{formatPhone(site.phone, locale)}</a>,
+          mail: () => (email ? <a href={`mailto:${email}`}>{email}</a> : words.email),
+          phone: () => (phone ? <a href={phoneLink(phone)}>{words.phone}</a> : words.phone),
         })}
       </p>
     </noscript>

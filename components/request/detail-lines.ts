@@ -9,7 +9,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { RequestField } from '@/lib/requests/fields';
 import { fieldsOf } from '@/lib/requests/steps';
 import { valueAt } from '@/lib/requests/values';
-import { services } from '@/lib/portfolio/services';
+import { tierOf } from '@/lib/portfolio/services';
 import type { DetailWords } from './detail-words';
 
 export type DetailedRequest = RequestDraft | ProjectRequest;
@@ -49,8 +49,10 @@ function namesFor(field: RequestField, words: DetailWords): Readonly<Record<stri
 }
 
 /** « Web, Simple (1 000 € – 5 000 €) ». */
-function lineText({ service, tier }: ShortlistLine, words: DetailWords): string {
-  return `${words.services[service]}, ${words.tiers[tier]} (${formatMoneyRange(services[service][tier].price, words.locale)})`;
+function lineText(line: ShortlistLine, words: DetailWords): string {
+  const name = `${words.services[line.service] ?? line.service}, ${words.tiers[line.tier]}`;
+  const price = tierOf(line, words.prices)?.price;
+  return price ? `${name} (${formatMoneyRange(price, words.locale)})` : name;
 }
 
 const canBeOpened = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -69,7 +71,8 @@ function valueOf(field: RequestField, value: unknown, words: DetailWords): Detai
   if (field.kind === 'flag')
     return typeof value === 'boolean' ? text(value ? words.flags.yes : words.flags.no) : undefined;
   if (typeof value !== 'string') return undefined;
-  if (field.kind === 'choice' || field.kind === 'select') return text(wordOf(namesFor(field, words), value));
+  if (field.kind === 'choice' || field.kind === 'select' || field.kind === 'service')
+    return text(wordOf(namesFor(field, words), value));
   if (field.kind === 'day')
     return /^\d{4}-\d\d-\d\d$/.test(value) ? text(formatDate(value, words.locale)) : undefined;
   if (field.kind === 'line' && field.input === 'tel')

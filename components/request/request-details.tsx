@@ -45,7 +45,7 @@ export function RequestDetails({ request, words, label, documents, compact, edit
       <div className={styles.top}>
         <span className="label">{label}</span>
         <span className={styles.brand}>
-          <Logo />
+          <Logo logo={words.logo} />
           {words.agency}
         </span>
       </div>

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
-import { formatPhone } from '@/lib/format/phone';
 import { formatInstant } from '@/lib/format/dates';
 import { lastMinute } from '@/lib/format/last-minute';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 type Known = Pick<RequestSummary, 'status' | 'dueAt' | 'projectId'> &
   Partial<Pick<RequestSummary, 'lastWord'>>;
@@ -30,7 +30,6 @@ export async function stateSentence(request: Known, locale: Locale): Promise<str
   if (status !== 'pending') return t(status);
   const due = dueAt ? formatInstant(lastMinute(dueAt), locale) : '';
   if (!due) return t('reading');
-  return isOverdue(request)
-    ? t('late', { due, phone: formatPhone(site.phone, locale) })
-    : t('pending', { due });
+  if (!isOverdue(request)) return t('pending', { due });
+  return t('late', { due, phone: reachOf(await siteSettings(locale), locale).phone });
 }

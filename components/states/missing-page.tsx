@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { navigation } from '@/lib/routes';
+import { menuOf } from '@/lib/settings/menu';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { StateView } from './state-view';
@@ -9,6 +10,8 @@ import { WindowPane } from '@/components/ui/signs/window-pane';
 export async function MissingPage({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'states.missing' });
   const nav = await getTranslations({ locale, namespace: 'shell.nav' });
+  const site = await siteSettings(locale);
+  const { heading, text } = site.navigation.pages.missing;
   const home = { route: 'home' } as const;
   return (
     <StateView
@@ -17,8 +20,8 @@ export async function MissingPage({ locale }: { locale: Locale }) {
           4<WindowPane />4
         </>
       }
-      heading={t('heading')}
-      text={t('text')}
+      heading={heading || t('title')}
+      text={text || t('text')}
       action={
         <ButtonLink to={home} locale={locale} variant="primary" size="large">
           {t('home')}
@@ -27,7 +30,7 @@ export async function MissingPage({ locale }: { locale: Locale }) {
     >
       <nav aria-label={t('elsewhere')}>
         <ul className="small">
-          {navigation.flatMap((name) =>
+          {menuOf(site).flatMap((name) =>
             name === 'home' ? (
               []
             ) : (

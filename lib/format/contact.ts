@@ -19,15 +19,23 @@ export interface PostalAddress {
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  readonly country: Readonly<Record<Locale, string>>;
+  /** ISO 3166-1 alpha-2; '' if unknown. */
+  readonly country: string;
 }
 
-/** Without the country in French. */
-export function formatAddress({ street, postalCode, city, country }: PostalAddress, locale: Locale): string {
-  const line = `${street}, ${postalCode}\u00a0${city}`;
-  return locale === 'fr' ? line : `${line}, ${country[locale]}`;
+const joined = (parts: readonly string[], between: string): string => parts.filter(Boolean).join(between);
+
+/** Without France in French. */
+export function formatTown(
+  { postalCode, city, country }: Omit<PostalAddress, 'street'>,
+  locale: Locale,
+): string {
+  const isAtHome = country === '' || (country === 'FR' && locale === 'fr');
+  const name = isAtHome ? '' : new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+  return joined([joined([postalCode, city], '\u00a0'), name ?? ''], ', ');
 }
 
-export function formatPlace({ street, city }: PostalAddress): string {
-  return `${street}, ${city}`;
-}
+export const formatAddress = (address: PostalAddress, locale: Locale): string =>
+  joined([address.street, formatTown(address, locale)], ', ');
+
+export const formatPlace = ({ street, city }: PostalAddress): string => joined([street, city], ', ');

@@ -185,7 +185,7 @@ describe('contact details', () => {
     street: '14, quai des Tanneurs',
     postalCode: '44000',
     city: 'Nantes',
-    country: { fr: 'France', en: 'France' },
+    country: 'FR',
   };
   it.each([
     ['+33 2 61 91 40 14', '02 61 91 40 14', '+33 2 61 91 40 14'],

@@ -1,37 +1,44 @@
 // Placeholders of legal texts: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/core/locale';
-import { env, siteUrl } from '@/lib/env';
+import { siteUrl } from '@/lib/env';
 import { formatAddress } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { formatMoney } from '@/lib/format/money';
-import { site } from '@/lib/site';
+import { audienceOf } from '@/lib/settings/audience';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 
-const facts: Readonly<Record<string, (locale: Locale) => string>> = {
-  'site.name': () => site.name,
-  'site.email': () => site.email,
-  'site.phone': (locale) => formatPhone(site.phone, locale),
-  'site.address': (locale) => formatAddress(site.address, locale),
-  'site.legal.form': () => site.legal.form,
-  'site.legal.capital': (locale) => formatMoney(site.legal.capital.amount, locale),
-  'site.legal.siren': () => site.legal.siren.replace(/ /g, '\u00a0'),
-  'site.legal.rcs': () => site.legal.rcs,
-  'site.legal.vat': () => site.legal.vat,
-  'site.legal.director': () => site.legal.director,
-  'site.host.name': () => site.host.name,
-  'site.host.address': () => site.host.address,
-  'site.host.phone': (locale) => formatPhone(site.host.phone, locale),
-  'audience.host': () => new URL(env().ANALYTICS_SRC ?? siteUrl()).host,
-  'site.mediator': () => site.mediator,
+/** « 999 014 004 ». */
+const grouped = (siren: string): string => siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+
+const facts: Readonly<Record<string, (site: SiteSettings, locale: Locale) => string>> = {
+  'site.name': ({ identity }) => identity.name,
+  'site.email': ({ identity }) => identity.email,
+  'site.phone': ({ identity }, locale) => identity.phone && formatPhone(identity.phone, locale),
+  'site.address': ({ identity }, locale) => formatAddress(identity.address, locale),
+  'site.legal.form': ({ legal }) => legal.form,
+  'site.legal.capital': ({ legal }, locale) =>
+    legal.capital === null ? '' : formatMoney(legal.capital, locale),
+  'site.legal.siren': ({ legal }) => grouped(legal.siren),
+  'site.legal.rcs': ({ legal }) => legal.rcs,
+  'site.legal.vat': ({ legal }) => legal.vat,
+  'site.legal.director': ({ legal }) => legal.director,
+  'site.host.name': ({ legal }) => legal.host.name,
+  'site.host.address': ({ legal }) => legal.host.address,
+  'site.host.phone': ({ legal }, locale) => legal.host.phone && formatPhone(legal.host.phone, locale),
+  'audience.host': (site) => audienceOf(site)?.host ?? new URL(siteUrl()).host,
+  'site.mediator': ({ legal }) => legal.mediator,
 };
+
+/** In place of a fact that the agency has not given. */
+const GAP = '…';
 
 // A fact is plain text: it must not become Markdown.
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
-/** @throws Error for an unknown placeholder */
-export function withFacts(markdown: string, locale: Locale): string {
-  return markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+/** Unknown placeholders stay. */
+export function withFacts(markdown: string, site: SiteSettings, locale: Locale): string {
+  return markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (!fact) throw new Error(`A legal text asks for {{${name}}}, which lib/legal/facts.ts does not know`);
-    return escape(fact(locale));
+    return fact ? escape(fact(site, locale)) || GAP : whole;
   });
 }

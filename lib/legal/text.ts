@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { env } from '@/lib/env';
+import { audienceOf } from '@/lib/settings/audience';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { withConditions } from './conditions';
 import { withFacts } from './facts';
 import { withLinks } from './links';
@@ -12,37 +9,23 @@ export const legalNames = ['notice', 'terms', 'privacy', 'accessibility'] as con
 export type LegalName = (typeof legalNames)[number];
 
 export interface LegalText {
+  /** '' if the agency has not written it. */
   title: string;
   description: string;
-  /** A day: 2026-11-02. */
+  /** A day: 2026-11-02; '' if unknown. */
   updatedAt: string;
+  /** Markdown; '' if the agency has not written it. */
   source: string;
 }
 
-const frontMatter = z.object({
-  title: z.string().min(1),
-  description: z.string().min(1),
-  updated_at: z.iso.date(),
-});
-
-/** @throws Error for incomplete front matter or an unknown placeholder */
-export function parseLegalText(file: string, locale: Locale): LegalText {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? [];
-  if (head === undefined || body === undefined)
-    throw new Error('A legal text starts with its title, description and date between two lines of dashes');
-  const { title, description, updated_at } = frontMatter.parse(parse(head));
+export async function readLegalText(name: LegalName, locale: Locale): Promise<LegalText> {
+  const site = await siteSettings(locale);
+  const { title, description, updatedOn, text } = site.legal.texts[name];
+  const kept = withConditions(text.trim(), audienceOf(site) !== undefined);
   return {
     title,
     description,
-    updatedAt: updated_at,
-    source: withLinks(
-      withFacts(withConditions(body.trim(), env().ANALYTICS_SRC !== undefined), locale),
-      locale,
-    ),
+    updatedAt: updatedOn,
+    source: withLinks(withFacts(kept, site, locale), locale),
   };
-}
-
-export async function readLegalText(name: LegalName, locale: Locale): Promise<LegalText> {
-  const file = await readFile(join(process.cwd(), 'messages', 'legal', `${name}.${locale}.md`), 'utf8');
-  return parseLegalText(file, locale);
 }

@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { serviceIds, tierIds } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 
+/** Hidden services included. Names of services are in the order of the settings. */
 export interface ChoiceNames {
   readonly service: Readonly<Record<string, string>>;
   readonly tier: Readonly<Record<string, string>>;
 }
 
-export async function choiceNames(locale: Locale): Promise<ChoiceNames> {
-  const t = await getTranslations({ locale, namespace: 'services' });
-  return {
-    service: Object.fromEntries(serviceIds.map((id) => [id, t(`services.${id}.title`)])),
-    tier: Object.fromEntries(tierIds.map((id) => [id, t(`tiers.${id}`)])),
-  };
-}
+export const choiceNamesOf = ({ items, hidden, tierNames }: SiteSettings['services']): ChoiceNames => ({
+  service: Object.fromEntries([...items, ...hidden].map(({ id, name }) => [id, name])),
+  tier: tierNames,
+});
+
+export const choiceNames = async (locale: Locale): Promise<ChoiceNames> =>
+  choiceNamesOf((await siteSettings(locale)).services);

@@ -1,11 +1,13 @@
-// The texts are in messages under `services`.
-import { serviceIds, tierIds } from '../contract/projects/services';
-import type { ServiceId, TierId } from '../contract/projects/services';
+// Services of the settings. Also browser code: pass only what it needs.
+import { tierIds } from '../contract/projects/services';
+import type { ShortlistLine, TierId } from '../contract/projects/services';
+import type { ProjectType } from '../contract/requests/choices';
 import type { DurationRange } from '../format/durations';
 import type { MoneyRange } from '../format/money';
+import type { SiteSettings } from '../settings/site-settings';
 
-export { serviceIds, tierIds };
-export type { ServiceId, TierId };
+export { tierIds };
+export type { TierId };
 
 export interface Tier {
   /** Whole euros, without tax. */
@@ -13,63 +15,68 @@ export interface Tier {
   readonly duration: DurationRange;
 }
 
-const tier = (
-  from: number,
-  to: number | null,
-  [least, most, unit]: readonly [number, number | null, DurationRange['unit']],
-): Tier => ({
-  price: { from, to },
-  duration: { from: least, to: most, unit },
+/** By id. Hidden services have no tiers. */
+export type ServiceTable = Readonly<
+  Record<
+    string,
+    { readonly projectType: ProjectType; readonly tiers?: Readonly<Record<TierId, Tier>> | undefined }
+  >
+>;
+
+export type Prices = Readonly<
+  Record<string, { readonly tiers?: Readonly<Record<TierId, Pick<Tier, 'price'>>> | undefined }>
+>;
+
+const ofTiers = <Value>(valueOf: (tier: TierId) => Value): Record<TierId, Value> => ({
+  simple: valueOf('simple'),
+  professional: valueOf('professional'),
+  enterprise: valueOf('enterprise'),
 });
 
-/** Indicative prices and durations. @see docs/product.md, "Limits" */
-export const services: Readonly<Record<ServiceId, Readonly<Record<TierId, Tier>>>> = {
-  web: {
-    simple: tier(1_000, 5_000, [2, 4, 'week']),
-    professional: tier(8_000, 15_000, [2, 4, 'month']),
-    enterprise: tier(15_000, null, [4, 6, 'month']),
-  },
-  software: {
-    simple: tier(3_000, 10_000, [1, 2, 'month']),
-    professional: tier(15_000, 30_000, [3, 5, 'month']),
-    enterprise: tier(30_000, null, [6, null, 'month']),
-  },
-  mobile: {
-    simple: tier(2_000, 8_000, [4, 8, 'week']),
-    professional: tier(12_000, 25_000, [3, 5, 'month']),
-    enterprise: tier(25_000, null, [6, null, 'month']),
-  },
-  cloud: {
-    simple: tier(4_000, 7_000, [2, 4, 'week']),
-    professional: tier(10_000, 20_000, [1, 3, 'month']),
-    enterprise: tier(20_000, null, [3, 6, 'month']),
-  },
-  consulting: {
-    simple: tier(2_000, 4_000, [1, 2, 'week']),
-    professional: tier(5_000, 10_000, [3, 6, 'week']),
-    enterprise: tier(10_000, null, [2, 6, 'month']),
-  },
-};
+export function serviceTable({ items, hidden }: SiteSettings['services']): ServiceTable {
+  return Object.fromEntries([
+    ...hidden.map(({ id, projectType }) => [id, { projectType }] as const),
+    ...items.map(({ id, projectType, tiers }) => {
+      const shown = ofTiers((tier) => ({ price: tiers[tier].price, duration: tiers[tier].duration }));
+      return [id, { projectType, tiers: shown }] as const;
+    }),
+  ]);
+}
 
-const prices = serviceIds.flatMap((service) => tierIds.map((id) => services[service][id].price));
+export const priceTable = ({ items }: SiteSettings['services']): Prices =>
+  Object.fromEntries(
+    items.map(({ id, tiers }) => [id, { tiers: ofTiers((tier) => ({ price: tiers[tier].price })) }]),
+  );
 
-/** Whole euros; open prices count by their lower end. */
-export const priceSpan = {
-  from: Math.min(...prices.map(({ from }) => from)),
-  over: Math.max(...prices.map(({ from, to }) => to ?? from)),
-} as const;
+/** Whole euros; open prices count by their lower end. Undefined without services. */
+export function priceSpan(prices: Prices): { from: number; over: number } | undefined {
+  const all = Object.values(prices).flatMap(({ tiers }) =>
+    tiers ? tierIds.map((id) => tiers[id].price) : [],
+  );
+  if (all.length === 0) return undefined;
+  return {
+    from: Math.min(...all.map(({ from }) => from)),
+    over: Math.max(...all.map(({ from, to }) => to ?? from)),
+  };
+}
 
-/** Whole euros without tax; open if one choice is open. */
-export function totalPrice(
-  choices: readonly { readonly service: ServiceId; readonly tier: TierId }[],
-): MoneyRange {
+/** Undefined for services that are hidden or gone. */
+export const tierOf = <Shown>(
+  { service, tier }: ShortlistLine,
+  services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,
+): Shown | undefined => (Object.hasOwn(services, service) ? services[service]?.tiers?.[tier] : undefined);
+
+/** Whole euros without tax; open if one choice is open. Undefined if one choice has no published price. */
+export function totalPrice(choices: readonly ShortlistLine[], prices: Prices): MoneyRange | undefined {
   return choices
-    .map(({ service, tier: id }) => services[service][id].price)
-    .reduce<MoneyRange>(
-      (sum, { from, to }) => ({
-        from: sum.from + from,
-        to: sum.to === null || to === null ? null : sum.to + to,
-      }),
+    .map((line) => tierOf(line, prices)?.price)
+    .reduce<MoneyRange | undefined>(
+      (sum, price) =>
+        sum &&
+        price && {
+          from: sum.from + price.from,
+          to: sum.to === null || price.to === null ? null : sum.to + price.to,
+        },
       { from: 0, to: 0 },
     );
 }

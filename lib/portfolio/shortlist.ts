@@ -1,9 +1,7 @@
 // Stored in this browser for 30 days. @see docs/product.md, "Browser storage"
-import { serviceIds, tierIds, type ServiceId, type TierId } from './services';
+import { lineKey, lineOf, type ShortlistLine } from '@/lib/contract/projects/services';
 
-export interface ShortlistItem {
-  readonly service: ServiceId;
-  readonly tier: TierId;
+export interface ShortlistItem extends ShortlistLine {
   /** ISO 8601, UTC. */
   readonly createdAt: string;
 }
@@ -32,17 +30,14 @@ function stored(): string | null {
   }
 }
 
-type Choice = Pick<ShortlistItem, 'service' | 'tier'>;
-
-const same = (one: Choice, other: Choice): boolean =>
+const same = (one: ShortlistLine, other: ShortlistLine): boolean =>
   one.service === other.service && one.tier === other.tier;
 
 /** A date in the future comes from a wrong clock, since corrected. */
 function isItem(value: unknown): value is ShortlistItem {
-  const { service, tier, createdAt } = (value ?? {}) as Partial<ShortlistItem>;
+  const { createdAt, ...line } = (value ?? {}) as Partial<ShortlistItem>;
   return (
-    serviceIds.some((id) => id === service) &&
-    tierIds.some((id) => id === tier) &&
+    lineOf(lineKey(line as ShortlistLine)) !== undefined &&
     Math.abs(Date.now() - Date.parse(String(createdAt))) < LIFE
   );
 }
@@ -76,11 +71,11 @@ export function readShortlist(): Shortlist {
   return seen.items;
 }
 
-export function isListed(items: Shortlist, service: ServiceId, tier: TierId): boolean {
+export function isListed(items: Shortlist, service: string, tier: ShortlistLine['tier']): boolean {
   return items.some((item) => same(item, { service, tier }));
 }
 
-export function toggleListed(service: ServiceId, tier: TierId): void {
+export function toggleListed(service: string, tier: ShortlistLine['tier']): void {
   const items = readShortlist();
   const others = items.filter((item) => !same(item, { service, tier }));
   keep(

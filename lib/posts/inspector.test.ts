@@ -31,13 +31,17 @@ describe('missing parts of a post', () => {
 
 describe('search result of a post', () => {
   it('uses title and summary unless other texts are set', () => {
-    expect(shownOf(whole)).toEqual({ title: 'Titre', fullTitle: 'Titre · Vitrine', description: 'Résumé.' });
-    expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' })).toEqual({
+    expect(shownOf(whole, 'Vitrine')).toEqual({
+      title: 'Titre',
+      fullTitle: 'Titre · Vitrine',
+      description: 'Résumé.',
+    });
+    expect(shownOf({ ...whole, seo_title: 'Court', seo_description: ' Autre. ' }, 'Vitrine')).toEqual({
       title: 'Court',
       fullTitle: 'Court · Vitrine',
       description: 'Autre.',
     });
-    expect(shownOf(emptyCopy).fullTitle).toBe('');
+    expect(shownOf(emptyCopy, 'Vitrine').fullTitle).toBe('');
   });
 
   it('is cut at a word boundary', () => {

@@ -5,7 +5,7 @@ import {
   requestLimits,
   type ProjectType,
 } from '@/lib/contract/requests/choices';
-import { serviceIds, tierIds } from '@/lib/contract/projects/services';
+import { tierIds } from '@/lib/contract/projects/services';
 import type { Messages } from '@/lib/i18n/messages';
 
 type LabelKey = keyof Messages['projectRequest']['labels'];
@@ -32,7 +32,7 @@ export type RequestField = Common &
     | { readonly kind: 'prose'; readonly max: number; readonly rows?: number }
     | { readonly kind: 'list'; readonly items: number; readonly max: number }
     | { readonly kind: 'choice' | 'choices' | 'select'; readonly options: readonly string[] }
-    | { readonly kind: 'flag' | 'day' | 'amount' | 'shortlist' }
+    | { readonly kind: 'flag' | 'day' | 'amount' | 'service' | 'shortlist' }
   );
 
 const { text, line, link } = requestLimits;
@@ -63,7 +63,7 @@ export const generalFields = [
   },
   { kind: 'choice', name: 'projectType', key: 'projectType', options: projectTypes, required: true },
   { ...prose('description', 6), required: true },
-  { kind: 'select', name: 'service', key: 'service', options: serviceIds },
+  { kind: 'service', name: 'service', key: 'service' },
   { kind: 'select', name: 'tier', key: 'tier', options: tierIds },
   { kind: 'shortlist', name: 'shortlist', key: 'shortlist' },
   { kind: 'amount', name: 'budget.min', key: 'min' },

@@ -5,6 +5,8 @@ import { requestLimits, type RequestStep } from '@/lib/contract/requests/choices
 import { getRequest, listMyRequests } from '@/lib/contract/requests/calls';
 import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
+import { serviceTable, type ServiceTable } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { newValues, selectionIn, type ServiceSelection } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';
@@ -32,12 +34,16 @@ export type Opening =
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-interface Visit {
+interface Request {
   locale: Locale;
   token: string;
   user: User;
   /** Unvalidated. */
   query: Query;
+}
+
+interface Visit extends Request {
+  services: ServiceTable;
 }
 
 function wizard(
@@ -72,7 +78,7 @@ async function choice(
   selection: ServiceSelection | undefined,
   gone: boolean,
 ): Promise<Opening> {
-  const { locale, token, user } = visit;
+  const { locale, token, user, services } = visit;
   const list = await call(listMyRequests, {
     query: { status: 'draft', limit: requestLimits.drafts },
     locale,
@@ -80,15 +86,17 @@ async function choice(
   });
   if (!list.ok) return { kind: 'failed', selection };
   const drafts = list.value.requests;
-  if (drafts.length === 0 && !gone) return wizard(newValues(user, selection), visit, selection);
+  if (drafts.length === 0 && !gone) return wizard(newValues(user, services, selection), visit, selection);
   return { kind: 'choose', drafts, selection, gone };
 }
 
-export async function openNewProject(visit: Visit): Promise<Opening> {
+export async function openNewProject(request: Request): Promise<Opening> {
+  const services = serviceTable((await siteSettings(request.locale)).services);
+  const visit = { ...request, services };
   const { query, user } = visit;
-  const selection = selectionIn(query);
+  const selection = selectionIn(query, services);
   const draft = query['draft'];
-  if (draft === NEW_DRAFT) return wizard(newValues(user, selection), visit, selection);
+  if (draft === NEW_DRAFT) return wizard(newValues(user, services, selection), visit, selection);
   return typeof draft === 'string' && draft !== ''
     ? named(draft, visit, selection)
     : choice(visit, selection, false);

@@ -1,8 +1,6 @@
-import type { ProjectType } from '@/lib/contract/requests/choices';
 import {
   lineKey,
   lineOf,
-  serviceIds,
   tierIds,
   uniqueLines,
   type ServiceId,
@@ -11,7 +9,7 @@ import {
 } from '@/lib/contract/projects/services';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { typedPhone } from '@/lib/format/contact';
-import { totalPrice } from '@/lib/portfolio/services';
+import { totalPrice, type Prices, type ServiceTable } from '@/lib/portfolio/services';
 import { valuesOf, type RequestValues } from './values';
 
 export interface ServiceSelection {
@@ -21,26 +19,28 @@ export interface ServiceSelection {
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 
-const types: Readonly<Record<ServiceId, ProjectType>> = {
-  web: 'website',
-  software: 'webApp',
-  mobile: 'mobileApp',
-  cloud: 'other',
-  consulting: 'other',
-};
+/** By id. */
+type Known = Readonly<Record<string, unknown>>;
 
-/** undefined without a service. */
-export function selectionIn(query: {
-  service?: unknown;
-  tier?: unknown;
-  shortlist?: unknown;
-}): ServiceSelection | undefined {
-  const lines =
-    typeof query.shortlist === 'string' ? query.shortlist.split(',').flatMap((key) => lineOf(key) ?? []) : [];
+/** @param services others are ignored; undefined without a service */
+export function selectionIn(
+  query: { service?: unknown; tier?: unknown; shortlist?: unknown },
+  services: Known,
+): ServiceSelection | undefined {
+  const keys = typeof query.shortlist === 'string' ? query.shortlist.split(',') : [];
+  const lines = knownLines(
+    keys.flatMap((key) => lineOf(key) ?? []),
+    services,
+  );
   if (lines.length > 0) return selectionOfLines(lines);
-  const service = serviceIds.find((id) => id === query.service);
-  return service && { service, tier: tierIds.find((id) => id === query.tier) };
+  const { service } = query;
+  if (typeof service !== 'string' || !Object.hasOwn(services, service)) return undefined;
+  return { service, tier: tierIds.find((id) => id === query.tier) };
 }
+
+/** Without lines of services that are gone. */
+export const knownLines = <Line extends ShortlistLine>(lines: readonly Line[], services: Known): Line[] =>
+  lines.filter(({ service }) => Object.hasOwn(services, service));
 
 /** undefined without lines. */
 export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
@@ -67,23 +67,25 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** Sum of the lines' prices; without a maximum if one is open. */
-export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
+/** Sum of the lines' prices; without a maximum if one is open, empty if one is not published. */
+export function budgetOf(selection: ServiceSelection, prices: Prices): RequestValues['budget'] {
   const lines = linesOf(selection);
-  if (lines.length === 0) return { min: '', max: '' };
-  const { from, to } = totalPrice(lines);
+  const total = lines.length === 0 ? undefined : totalPrice(lines, prices);
+  if (!total) return { min: '', max: '' };
+  const { from, to } = total;
   return { min: String(from), max: to === null ? '' : String(to) };
 }
 
 export function answersOf(
   selection: ServiceSelection,
+  services: ServiceTable,
 ): Pick<RequestValues, 'projectType' | 'service' | 'tier' | 'shortlist' | 'budget'> {
   return {
-    projectType: types[selection.service],
+    projectType: services[selection.service]?.projectType ?? '',
     service: selection.service,
     tier: selection.tier ?? '',
     shortlist: (selection.shortlist ?? []).map(lineKey),
-    budget: budgetOf(selection),
+    budget: budgetOf(selection, services),
   };
 }
 
@@ -98,6 +100,7 @@ export function selectionOf({
 
 export function newValues(
   { firstName, lastName, email, phone, accountType, companyName, locale }: User,
+  services: ServiceTable,
   selection?: ServiceSelection,
 ): RequestValues {
   const company = accountType === 'business' ? (companyName ?? '') : '';
@@ -109,6 +112,6 @@ export function newValues(
       phone: phone ? typedPhone(phone, locale) : '',
       company,
     },
-    ...(selection && answersOf(selection)),
+    ...(selection && answersOf(selection, services)),
   };
 }

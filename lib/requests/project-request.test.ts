@@ -3,7 +3,8 @@ import { detailChoices, projectTypes, requestSteps } from '@/lib/contract/reques
 import { completeRequest, createRequestBody } from '@/lib/contract/requests/schemas';
 import { requestDetailsByType } from '@/lib/contract/requests/detail-schemas';
 import { dayAt } from '@/lib/format/days';
-import { services } from '@/lib/portfolio/services';
+import { serviceTable } from '@/lib/portfolio/services';
+import { readShippedSite } from '@/lib/settings/read-shipped';
 import { person } from '@/tests/setup/users';
 import { projectRequest } from '@/tests/setup/requests';
 import { wrongField } from './errors';
@@ -12,8 +13,10 @@ import { firstIncomplete, isComplete, openStep, stepIn } from './progress';
 import { allFields, fieldAt, fieldsOf, minutesFrom, steps } from './steps';
 import { amountIn, cleanValues, contentOf, draftOf, valueAt, valuesOf, withAnswers } from './values';
 
+const services = serviceTable((await readShippedSite('fr')).services);
+
 const filled = () => ({
-  ...newValues(person(), { service: 'web', tier: 'simple' }),
+  ...newValues(person(), services, { service: 'web', tier: 'simple' }),
   projectName: 'Espace adhérents',
   description: 'Un site',
 });
@@ -195,13 +198,13 @@ describe('wizard progress', () => {
 
 describe('new request', () => {
   it('starts with the user’s contact details, without a company for a personal account', () => {
-    expect(newValues(person()).contact).toEqual({
+    expect(newValues(person(), services).contact).toEqual({
       fullName: 'Camille Vasseur',
       email: 'camille@musee.example',
       phone: '02 61 91 40 14',
       company: 'Musée de Brévigny',
     });
-    expect(newValues(person({ accountType: 'personal', phone: null })).contact).toMatchObject({
+    expect(newValues(person({ accountType: 'personal', phone: null }), services).contact).toMatchObject({
       phone: '',
       company: '',
     });
@@ -214,7 +217,7 @@ describe('new request', () => {
     ['cloud', 'other'],
     ['consulting', 'other'],
   ] as const)('for the service %s has the type %s', (service, type) => {
-    expect(answersOf({ service })).toEqual({
+    expect(answersOf({ service }, services)).toEqual({
       projectType: type,
       service,
       tier: '',
@@ -224,35 +227,57 @@ describe('new request', () => {
   });
 
   it('takes its budget from the price of the tier, without a maximum if the price is open', () => {
-    expect(budgetOf({ service: 'web', tier: 'professional' })).toEqual({ min: '8000', max: '15000' });
-    expect(budgetOf({ service: 'web', tier: 'enterprise' })).toEqual({
-      min: String(services.web.enterprise.price.from),
+    expect(budgetOf({ service: 'web', tier: 'professional' }, services)).toEqual({
+      min: '8000',
+      max: '15000',
+    });
+    expect(budgetOf({ service: 'web', tier: 'enterprise' }, services)).toEqual({
+      min: '15000',
       max: '',
     });
   });
 
   it('accepts only existing services and tiers from a URL', () => {
-    expect(selectionIn({ service: 'web', tier: 'simple' })).toEqual({ service: 'web', tier: 'simple' });
-    expect(selectionIn({ service: 'web', tier: 'gold' })).toEqual({ service: 'web', tier: undefined });
-    expect(selectionIn({ service: ['web'], tier: 'simple' })).toBeUndefined();
+    expect(selectionIn({ service: 'web', tier: 'simple' }, services)).toEqual({
+      service: 'web',
+      tier: 'simple',
+    });
+    expect(selectionIn({ service: 'web', tier: 'gold' }, services)).toEqual({
+      service: 'web',
+      tier: undefined,
+    });
+    expect(selectionIn({ service: ['web'], tier: 'simple' }, services)).toBeUndefined();
     expect(selectionOf({ service: '', tier: 'simple', shortlist: [] })).toBeUndefined();
-    expect(selectionIn({ shortlist: 'web.gold,web.simple.x,constructor' })).toBeUndefined();
-    expect(selectionIn({ service: 'cloud', shortlist: 'web.simple,web.simple' })).toEqual({
+    expect(
+      selectionIn({ service: 'toString', shortlist: 'web.gold,web.simple.x,gone.simple' }, services),
+    ).toBeUndefined();
+    expect(selectionIn({ service: 'cloud', shortlist: 'web.simple,web.simple' }, services)).toEqual({
       service: 'web',
       tier: 'simple',
     });
   });
 
-  it('keeps a shortlist unchanged in URL, form and API', () => {
-    const selection = selectionIn({
-      service: 'web',
-      tier: 'simple',
-      shortlist: 'web.simple,software.professional',
+  it('has a hidden service with its type, without a price', () => {
+    const table = { old: { projectType: 'other' } } as const;
+    expect(answersOf({ service: 'old', tier: 'simple' }, table)).toMatchObject({
+      projectType: 'other',
+      budget: { min: '', max: '' },
     });
+  });
+
+  it('keeps a shortlist unchanged in URL, form and API', () => {
+    const selection = selectionIn(
+      {
+        service: 'web',
+        tier: 'simple',
+        shortlist: 'web.simple,software.professional',
+      },
+      services,
+    );
     if (!selection) throw new Error('no selection');
-    expect(selectionIn(selectionQuery(selection))).toEqual(selection);
-    expect(budgetOf(selection)).toEqual({ min: '16000', max: '35000' });
-    const values = newValues(person(), selection);
+    expect(selectionIn(selectionQuery(selection), services)).toEqual(selection);
+    expect(budgetOf(selection, services)).toEqual({ min: '16000', max: '35000' });
+    const values = newValues(person(), services, selection);
     expect(selectionOf(values)).toEqual(selection);
     expect(draftOf(values)).toMatchObject({
       service: 'web',

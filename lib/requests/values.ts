@@ -4,6 +4,7 @@ import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schem
 import {
   lineKey,
   lineOf,
+  serviceIdPattern,
   type ServiceId,
   type ShortlistLine,
   type TierId,
@@ -143,6 +144,8 @@ export function cleanValues(given: unknown): RequestValues {
         put(values, field.name, Array.isArray(value) ? value.filter((key) => lineOf(key)) : []);
       else if (field.kind === 'choices')
         put(values, field.name, Array.isArray(value) ? value.filter(offered) : []);
+      else if (field.kind === 'service')
+        put(values, field.name, typeof value === 'string' && serviceIdPattern.test(value) ? value : '');
       else if (typeof value === 'string' && offered(value)) put(values, field.name, value);
     }
   }

@@ -20,5 +20,5 @@ it.each([
   ],
   [['x'.repeat(80), 'x'.repeat(71)], 'x'.repeat(71)],
 ] as const)('%j is shown as %s', ([title, short], shown) => {
-  expect(documentTitle(title, short)).toBe(shown);
+  expect(documentTitle({ title, short }, 'Vitrine')).toBe(shown);
 });

@@ -1,13 +1,13 @@
 // Full text. Untranslated posts appear in their own language's feed only.
 import 'server-only';
 import { Feed, type Item } from 'feed';
-import { getTranslations } from 'next-intl/server';
 import { readLatestPosts } from '@/lib/api/reads/posts/posts';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { markdownToHtml } from '@/lib/markdown/to-html';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { pageTexts } from '@/lib/settings/page-texts';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { feedPath } from './feed-path';
 import { absolute } from './metadata';
 import { inCdata, inHtml, inXml, xmlFailure, xmlResponse } from './xml';
@@ -30,15 +30,18 @@ async function itemOf(post: Post, locale: Locale): Promise<Item> {
 export async function feedResponse(locale: Locale, request: Request): Promise<Response> {
   const result = await readLatestPosts(locale);
   if (!result.ok) return xmlFailure();
-  const t = await getTranslations({ locale, namespace: 'blog' });
+  const [{ heading, description }, { identity }] = await Promise.all([
+    pageTexts('blog', locale),
+    siteSettings(locale),
+  ]);
   const posts = result.value.filter((post) => post.locale === locale);
   const feed = new Feed({
     id: absolute(feedPath(locale)),
     link: absolute(href({ route: 'blog' }, locale)),
-    title: `${site.name} · ${t('page.heading')}`,
-    description: t('page.description'),
+    title: [identity.name, heading].filter(Boolean).join(' · '),
+    description,
     language: locale,
-    copyright: site.name,
+    copyright: identity.name,
     feedLinks: { rss: absolute(feedPath(locale)) },
     ...(posts[0]?.published_at ? { updated: new Date(posts[0].published_at) } : {}),
   });

@@ -3,8 +3,9 @@ import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
-import { site } from '@/lib/site';
-import { documentTitle } from './document-title';
+import { logoOf } from '@/lib/settings/logo';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import { documentTitle, titleWithName } from './document-title';
 import { feedPath } from './feed-path';
 
 export const siteViewport: Viewport = {
@@ -16,18 +17,23 @@ export const siteViewport: Viewport = {
   ],
 };
 
-export function siteMetadata(): Metadata {
+export async function siteMetadata(locale: Locale): Promise<Metadata> {
+  const site = await siteSettings(locale);
+  const { name } = site.identity;
+  const logo = logoOf(site);
   return {
     metadataBase: new URL(siteUrl()),
-    applicationName: site.name,
+    ...(name ? { applicationName: name } : {}),
     manifest: '/manifest.webmanifest',
-    icons: {
-      icon: [
-        { url: '/icon.svg', type: 'image/svg+xml' },
-        { url: '/favicon.ico', sizes: '32x32' },
-      ],
-      apple: '/apple-icon.png',
-    },
+    icons: logo
+      ? { icon: [{ url: logo.light }] }
+      : {
+          icon: [
+            { url: '/icon.svg', type: 'image/svg+xml' },
+            { url: '/favicon.ico', sizes: '32x32' },
+          ],
+          apple: '/apple-icon.png',
+        },
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -59,19 +65,22 @@ export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
 
-export function pageMetadata({
+export async function pageMetadata({
   locale,
   title,
   shortTitle,
   description,
   target,
   versions,
-  index = routes[target.route].index,
+  index: isIndexed = routes[target.route].index,
   type = 'website',
   publishedTime,
   modifiedTime,
   image,
-}: PageMetadata): Metadata {
+}: PageMetadata): Promise<Metadata> {
+  const { identity, visibility } = await siteSettings(locale);
+  const { name } = identity;
+  const index = isIndexed && visibility.isListed;
   const paths = versions ?? Object.fromEntries(locales.map((each) => [each, href(target, each)]));
   const canonical = absolute(paths[locale] ?? paths[defaultLocale] ?? href(target, locale));
   const languages = Object.fromEntries(
@@ -83,14 +92,17 @@ export function pageMetadata({
     : undefined;
   const picture =
     image ??
-    (card === undefined ? undefined : { url: absolute(card), alt: `${title} · ${site.name}`, ...cardSize });
-  const full = target.route === 'home' ? `${site.name} · ${title}` : documentTitle(title, shortTitle);
+    (card === undefined ? undefined : { url: absolute(card), alt: titleWithName(title, name), ...cardSize });
+  const full =
+    target.route === 'home'
+      ? [name, title].filter(Boolean).join(' · ')
+      : documentTitle({ title, short: shortTitle }, name);
   const feed = withFeed.includes(target.route)
-    ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: site.name }] } }
+    ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: name }] } }
     : {};
   return {
     title: full,
-    description,
+    ...(description ? { description } : {}),
     // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
     alternates: index
       ? {
@@ -103,7 +115,7 @@ export function pageMetadata({
       ? { index: true, follow: true, 'max-image-preview': 'large' }
       : { index: false, follow: false },
     openGraph: {
-      siteName: site.name,
+      ...(name ? { siteName: name } : {}),
       title,
       description,
       url: canonical,

@@ -6,7 +6,16 @@ import { legalNames, readLegalText } from '@/lib/legal/text';
 import { routes, type Route } from '@/lib/routes';
 import { sitemapFiles, type SitemapEntry } from './sitemap';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
-import { textDates } from './text-dates';
+import { changeSettings, nothingSaid, resetSettings } from '@/tests/setup/settings';
+
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+
+const saved = '2026-07-01T00:00:00.000Z';
+/** UUID version 7 of that instant. */
+const revision = `${Date.parse(saved)
+  .toString(16)
+  .padStart(12, '0')
+  .replace(/(.{8})/, '$1-')}-7000-8000-000000000000`;
 
 const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => ({
   readProjectAddresses: vi.fn(),
@@ -57,6 +66,8 @@ const content = {
 };
 
 beforeEach(() => {
+  resetSettings();
+  changeSettings((site) => ({ ...site, revision }));
   vi.stubEnv('SITE_URL', 'https://vitrine.example');
   readProjectAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.projects[locale])));
   readPostAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.posts[locale])));
@@ -85,10 +96,15 @@ describe('the sitemaps', () => {
       expect(changedAt, path).toMatch(/^\d{4}-\d{2}-\d{2}/);
     expect(pages['/en/services']).toEqual({
       versions: { fr: '/services', en: '/en/services' },
-      changedAt: textDates.services.day,
+      changedAt: saved,
     });
-    expect(pages['/']?.changedAt).toBe('2026-06-01T00:00:00.000Z');
+    expect(pages['/']?.changedAt).toBe(saved);
     expect(pages['/projects']?.changedAt).toBe('2026-03-01T00:00:00.000Z');
+  });
+
+  it('list nothing while search engines may not list the site', async () => {
+    changeSettings(nothingSaid);
+    expect((await files()).flatMap(({ entries }) => entries)).toEqual([]);
   });
 
   it('date legal pages by their texts', async () => {

@@ -3,12 +3,14 @@ import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
 import { ok, type Result } from '@/lib/api/result';
-import { locales, type Locale } from '@/lib/contract/core/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
+import { shownLegalRoutes } from '@/lib/legal/shown';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
 import { matchRoute } from '@/lib/match-route';
 import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
-import { textDates } from './text-dates';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import { savedOn } from '@/lib/settings/saved-on';
 
 /** The protocol allows 50,000 addresses and 50 MB per file; each entry also lists its languages. */
 const MOST = 5_000;
@@ -39,21 +41,23 @@ const newest = (days: readonly string[]): string | undefined => [...days].sort()
 const inEachLanguage = (versions: Versions, changedAt: string | undefined): SitemapEntry[] =>
   Object.values(versions).map((path) => ({ path, versions, changedAt }));
 
-async function textDays(): Promise<Partial<Record<RouteName, string>>> {
+async function textDays(saved: string | undefined): Promise<Partial<Record<RouteName, string>>> {
   const legal = await Promise.all(
     legalNames.map(async (name) => {
       const texts = await Promise.all(locales.map((locale) => readLegalText(name, locale)));
-      return [matchRoute(`/legal/${name}`)?.name, newest(texts.map(({ updatedAt }) => updatedAt))];
+      return [matchRoute(`/legal/${name}`)?.name, newest(texts.map(({ updatedAt }) => updatedAt)) || saved];
     }),
   );
   return {
-    services: textDates.services.day,
-    contact: textDates.contact.day,
+    ...(saved && { services: saved, contact: saved }),
     ...(Object.fromEntries(legal) as Partial<Record<RouteName, string>>),
   };
 }
 
 async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
+  const site = await siteSettings(defaultLocale);
+  const saved = savedOn(site);
+  const written: readonly string[] = shownLegalRoutes(site);
   const projectDays = Object.values(projects)
     .flat()
     .map(({ updatedAt }) => updatedAt);
@@ -61,14 +65,15 @@ async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
     .flat()
     .map(({ changedAt }) => changedAt);
   const changed: Partial<Record<RouteName, string | undefined>> = {
-    ...(await textDays()),
+    ...(await textDays(saved)),
     projects: newest(projectDays),
     blog: newest(postDays),
-    home: newest([...projectDays, ...postDays]),
+    home: newest([...projectDays, ...postDays, ...(saved ? [saved] : [])]),
     siteMap: newest([...projectDays, ...postDays]),
   };
   const listed = (Object.entries(routes) as [RouteName, Route][])
     .filter(([, { sitemap }]) => sitemap === 'static')
+    .filter(([name]) => !name.startsWith('legal') || written.includes(name))
     .map(([name]) => name);
   return listed.flatMap((name) =>
     inEachLanguage(
@@ -124,6 +129,8 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   );
 }
 
+const kinds = ['pages', 'projects', 'posts', 'lists'] as const;
+
 /** An empty kind gets one empty file. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
@@ -150,6 +157,8 @@ async function inAll<Value>(
  * @param most addresses per file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
+  const { isListed } = (await siteSettings(defaultLocale)).visibility;
+  if (!isListed) return ok(kinds.map((name) => ({ name, entries: [] })));
   const [projects, posts, firsts] = await Promise.all([
     inAll(readProjectAddresses),
     inAll(readPostAddresses),

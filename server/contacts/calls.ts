@@ -8,6 +8,7 @@ import { cancelContactReply, replyToContact } from './reply-to-contact';
 import { showContactInbox } from './show-inbox';
 import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
+import { readChoiceCells } from '../settings/choice-words';
 import type { Handlers } from '../core/serving/handler';
 
 const columns = [
@@ -47,7 +48,7 @@ export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
         columns,
         batches: await exportContacts(context, query),
         cells,
-        words: exportWords.contacts,
+        words: { ...exportWords.contacts, ...(await readChoiceCells(context.database.read)) },
       },
       query,
       context.now,

@@ -11,6 +11,7 @@ import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { queueMail } from '../mail/outbox/queries';
 import type { MailValues } from '../mail/mail';
+import { readChoiceWords } from '../settings/choice-words';
 import { team } from '../core/site-facts';
 import { agreements } from '../accounts/profile/agreements';
 import { checkCaptcha, wrong } from './check-captcha';
@@ -178,7 +179,7 @@ async function tellTeam(
     'lead.email': email,
     'lead.phone': phone ? formatPhone(phone, team.locale) : null,
     'lead.subject': { term: `subject.${subject}` },
-    'lead.service': service ? { term: `service.${service}` } : null,
+    'lead.service': service ? (await readChoiceWords(transaction)).service(service, team.locale) : null,
     'lead.tier': null,
     'lead.shortlist': null,
     'lead.locale': { term: `locale.${locale}` },

@@ -33,7 +33,7 @@ export interface AnswerCache {
 }
 
 /** @returns null if the text is not stored or cannot be rendered */
-export type ReadMailText = (row: Selectable<Tables['outbox']>) => MailText | null;
+export type ReadMailText = (row: Selectable<Tables['outbox']>) => Promise<MailText | null>;
 
 export interface Person {
   id: string;

@@ -21,6 +21,7 @@ import type { Mailer } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
 import { textOf } from '../mail/outbox/mail-text';
+import { readMailAgency } from '../settings/mail-agency';
 import { prepareMail } from './prepare-mail';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
@@ -41,7 +42,7 @@ const most = 5;
 /** Finds mails queued by other processes. */
 const longestNap = minutes(1) / 2;
 
-export interface MailWorkerOptions extends Composing {
+export interface MailWorkerOptions extends Omit<Composing, 'agency'> {
   database: Database;
   clock: () => Date;
   log: Log;
@@ -91,9 +92,10 @@ export function createMailWorker({
         await dropMail(database.read, row);
         return 'not-sent';
       }
-      composed = { locale: prepared.locale, ...composeMail(prepared, composing) };
+      const agency = await readMailAgency(database.read);
+      composed = { locale: prepared.locale, ...composeMail(prepared, { ...composing, agency }) };
       if (mailer.delivery === 'disk')
-        copy = textOf(composeMail(prepared, { ...composing, hidesTokens: true }));
+        copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
     } catch (error) {
       // A retry cannot fix a missing text or value, but the database may recover.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });

@@ -1,17 +1,17 @@
 import type { Locale } from '../../lib/contract/core/locale';
 import { defaultLocale } from '../../lib/contract/core/locale';
-import { site } from '../../lib/site';
 import type { MailData } from './outbox/queries';
 import { singleUseToken } from '../core/single-use-token';
 import type { LinkPurpose } from '../core/single-use-token';
 import { unsubscribeToken } from './unsubscribe-token';
+import { agencyValues, senderOf } from './agency';
+import type { MailAgency } from './agency';
 import { fill } from './printing/fill';
 import type { Lookup } from './printing/fill';
 import type { Mail, MailAction, MailThread } from './mail';
 import { layOut } from './printing/layout';
 import { printLight } from './printing/print-light';
 import { printFoot, printMarkdown } from './printing/print-markdown';
-import { siteAddress, sitePhone } from '../core/site-facts';
 import type { MailTexts } from './texts';
 import { writeValue } from './printing/write-value';
 
@@ -22,14 +22,17 @@ export interface Composing {
   siteUrl: () => string;
   /** Replaces tokens by `…`, because administrators must not use them. */
   hidesTokens?: boolean;
+  agency: MailAgency;
 }
 
 export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** Reply address, if not the agency's. */
+  /** Reply address, if not the sender's. */
   replyTo?: string;
+  /** From, if the settings name one. */
+  sender?: string;
   thread?: MailThread;
   personal?: boolean;
   /** Only for optional mails. */
@@ -71,17 +74,14 @@ export function composeMail(
     personal,
     subscription,
   }: Pick<Mail, 'template' | 'locale'> & MailData,
-  { texts, tokenKey, siteUrl, hidesTokens = false }: Composing,
+  { texts, tokenKey, siteUrl, hidesTokens = false, agency }: Composing,
 ): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
   const state = values['request.state'];
   const leave = subscription && `?token=${hidesTokens ? '…' : unsubscribeToken(tokenKey, subscription)}`;
   const own: Record<string, string | undefined> = {
-    'site.name': site.name,
-    'site.phone': sitePhone(locale),
-    'site.email': site.email,
-    'site.address': siteAddress(locale),
+    ...agencyValues(agency, locale, base),
     'action.url': action && actionUrl(action, base, locale, hidesTokens ? undefined : tokenKey),
     'preferences.url': pageUrl(base, preferencesPath, locale),
     'unsubscribe.url': leave && `${pageUrl(base, unsubscribePath, locale)}${leave}`,
@@ -99,19 +99,23 @@ export function composeMail(
       ? printLight(value.markdown)
       : undefined;
   });
-  const signature = fill(words.signature, lookup);
+  const ownSignature = agency.signature[locale];
+  const signature = fill(ownSignature ? `[[${ownSignature}]]` : words.signature, lookup);
   const ways = [
     words.reasons[template],
     ...(optional ? [words.preferences] : []),
     ...(leave ? [words.unsubscribe] : []),
   ];
   const foot = printFoot([words.footer, ways.join(' ')], lookup);
+  const sender = senderOf(agency);
+  const answers = replyTo ?? (agency.replyTo === agency.email ? '' : agency.replyTo);
   // A line break would end the header.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
   return {
     subject: line,
     html: layOut({
       locale,
+      agency,
       title: line,
       preheader: preheaderOf(content.text, line),
       label: fill(words.labels[template], lookup),
@@ -120,7 +124,8 @@ export function composeMail(
       foot: foot.html,
     }),
     text: `${[content.text, signature].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
-    ...(replyTo ? { replyTo } : {}),
+    ...(answers ? { replyTo: answers } : {}),
+    ...(sender ? { sender } : {}),
     ...(thread ? { thread } : {}),
     ...(personal ? { personal } : {}),
     ...(leave

@@ -5,7 +5,6 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { QuoteState } from '../../lib/contract/quotes/choices';
 import { projectTypes } from '../../lib/contract/requests/choices';
 import type { RequestState } from '../../lib/contract/requests/choices';
-import type { ServiceId, TierId } from '../../lib/contract/projects/services';
 import { roles } from '../../lib/contract/accounts/choices';
 import type { Role } from '../../lib/contract/accounts/schemas';
 import type { LinkPurpose } from '../core/single-use-token';
@@ -62,12 +61,7 @@ export const ownTerms = [
   'sessions.others',
 ] as const;
 /** Translated as on the screens. */
-export type ScreenTerm =
-  | `request.${RequestState}`
-  | `offer.${QuoteState}`
-  | `role.${Role}`
-  | `service.${ServiceId}`
-  | `tier.${TierId}`;
+export type ScreenTerm = `request.${RequestState}` | `offer.${QuoteState}` | `role.${Role}`;
 export type Term = (typeof ownTerms)[number] | ScreenTerm;
 
 /** Prices in cents. */
@@ -89,7 +83,7 @@ export type MailValue =
   | { term: Term }
   | { lines: readonly MailLine[] }
   | { markdown: string }
-  | { phrases: readonly (readonly Term[])[] };
+  | { phrases: readonly string[] };
 
 /** By placeholder: `user.firstName`. null: optional text is omitted. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;

@@ -2,7 +2,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { site } from '../../lib/site';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
 import type { ComposedMail } from './compose';
@@ -46,7 +45,11 @@ function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
+/** Without an address of the agency or of the operator. */
+const nobody = 'no-reply@localhost';
+
+function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: boolean) {
+  const from = configured ?? mail.sender ?? nobody;
   const { id, to, locale, date, subject, html, text, replyTo, personal, unsubscribe, forget } = mail;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const idOf = (name: string) => `<${name}@${domain}>`;
@@ -82,7 +85,6 @@ function messageOf(mail: Outgoing, from: string, keepsCopy: boolean) {
 }
 
 export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings): Mailer {
-  const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
   const folder = join(DATA_DIR, 'outbox');
   const discard = async (ids: readonly string[]) => {
     // Interrupted writes leave a `.part` file.
@@ -97,7 +99,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings):
     return {
       delivery: 'smtp',
       send: async (mail) => {
-        await transport.sendMail(messageOf(mail, from, false));
+        await transport.sendMail(messageOf(mail, MAIL_FROM, false));
       },
       discard,
       close: () => transport.close(),
@@ -108,7 +110,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings):
     send: async (mail) => {
       const file = join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, await asFile(mail, from, true), { mode: 0o600 });
+      await writeFile(`${file}.part`, await asFile(mail, MAIL_FROM, true), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
     discard,
@@ -116,7 +118,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings):
   };
 }
 
-export async function asFile(mail: Outgoing, from: string, keepsCopy = false): Promise<Buffer> {
+export async function asFile(mail: Outgoing, from: string | undefined, keepsCopy = false): Promise<Buffer> {
   const printer = createTransport({ streamTransport: true, buffer: true });
   const { message } = await printer.sendMail(messageOf(mail, from, keepsCopy));
   return message as Buffer;

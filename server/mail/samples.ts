@@ -70,7 +70,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'lead.email': 'camille@exemple.example',
         'lead.phone': null,
         'lead.subject': { term: 'subject.quote' },
-        'lead.service': { term: 'service.web' },
+        'lead.service': 'Web',
         'lead.tier': null,
         'lead.shortlist': null,
         'lead.locale': { term: `locale.${locale}` },

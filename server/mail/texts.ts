@@ -7,7 +7,6 @@ import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import { quoteStates } from '../../lib/contract/quotes/choices';
 import { requestStates } from '../../lib/contract/requests/choices';
-import { serviceIds, tierIds } from '../../lib/contract/projects/services';
 import { roles } from '../../lib/contract/accounts/choices';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -36,16 +35,12 @@ export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
 
 const status = { fr: fr.status, en: en.status };
 const roleNames = { fr: fr.officeUsers.words.roles, en: en.officeUsers.words.roles };
-const offered = { fr: fr.services, en: en.services };
 
 /** States in lower case, for use within sentences. */
 function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, quote } = status[locale];
-  const { services, tiers } = offered[locale];
   return Object.fromEntries([
-    ...serviceIds.map((service) => [`service.${service}`, services[service].title]),
-    ...tierIds.map((tier) => [`tier.${tier}`, tiers[tier]]),
     ...requestStates.map((state) => [`request.${state}`, within(request[state])]),
     ...quoteStates.map((state) => [`offer.${state}`, within(quote[state])]),
     ...roles.map((role) => [`role.${role}`, roleNames[locale][role]]),

@@ -4,22 +4,27 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { locales } from '../../lib/contract/core/locale';
 import { siteUrl } from '../../lib/env';
-import { site } from '../../lib/site';
 import { asFile } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import { MARK_ID } from '../mail/printing/layout';
 import { readMark } from '../mail/mark';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
+import { shippedMailAgency } from '../settings/mail-agency';
 import { keysOf } from '../core/secret';
 import { runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 
 await runCommand(async () => {
   const folder = process.argv[2] ? resolve(process.argv[2]) : mkdtempSync(join(tmpdir(), 'vitrine-mails-'));
-  const from = settleCommand().MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const from = settleCommand().MAIL_FROM;
   // The key is valid nowhere.
-  const composing = { texts: readMailTexts(process.cwd()), tokenKey: keysOf('preview').singleUse, siteUrl };
+  const composing = {
+    texts: readMailTexts(process.cwd()),
+    tokenKey: keysOf('preview').singleUse,
+    siteUrl,
+    agency: shippedMailAgency,
+  };
   mkdirSync(folder, { recursive: true });
   for (const mail of locales.flatMap(sampleMails)) {
     const composed = composeMail(mail, composing);

@@ -13,6 +13,7 @@ import { showPublicProject } from './show-public-project';
 import { updateProject } from './update-project';
 import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
+import { readChoiceCells } from '../settings/choice-words';
 import type { Handlers } from '../core/serving/handler';
 import { listUserProjects } from './lists/list-user-projects';
 
@@ -90,7 +91,7 @@ export const projectHandlers: Pick<
           columns,
           batches: await exportProjects(inLocale(context, query), query),
           cells,
-          words: exportWords.projects,
+          words: { ...exportWords.projects, ...(await readChoiceCells(context.database.read)) },
         },
         query,
         context.now,

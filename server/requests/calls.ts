@@ -21,6 +21,7 @@ import { writeRequestMessage } from './write-request-message';
 import { lineKey } from '../../lib/contract/projects/services';
 import { csvFile } from '../core/serving/csv';
 import { exportWords } from '../core/serving/export-words';
+import { readChoiceCells } from '../settings/choice-words';
 import type { Handlers } from '../core/serving/handler';
 
 const columns = [
@@ -86,7 +87,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests | keyo
         columns,
         batches: await exportRequests(context, query),
         cells,
-        words: exportWords.requests,
+        words: { ...exportWords.requests, ...(await readChoiceCells(context.database.read)) },
       },
       query,
       context.now,

@@ -12,6 +12,7 @@ import { findRequest, isReferenceTaken, lockRequest } from './queries';
 import type { RequestRow } from './queries';
 import { lockUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
+import { readChoiceWords } from '../settings/choice-words';
 import { team } from '../core/site-facts';
 import type { SignedInCaller } from '../core/caller';
 import { requireVerified } from '../core/caller';
@@ -110,15 +111,14 @@ async function freeReference(transaction: Handle, now: Date): Promise<string> {
   }
 }
 
-function formulasOf(row: RequestRow): MailValues {
+async function formulasOf(handle: Handle, row: RequestRow): Promise<MailValues> {
+  const words = await readChoiceWords(handle);
   const { service, tier, shortlist } = writtenIn(row);
   const several = shortlist.length > 1;
   return {
-    'lead.service': service && !several ? { term: `service.${service}` } : null,
-    'lead.tier': tier && !several ? { term: `tier.${tier}` } : null,
-    'lead.shortlist': several
-      ? { phrases: shortlist.map((line) => [`service.${line.service}`, `tier.${line.tier}`] as const) }
-      : null,
+    'lead.service': service && !several ? words.service(service, team.locale) : null,
+    'lead.tier': tier && !several ? words.tier(tier, team.locale) : null,
+    'lead.shortlist': several ? { phrases: shortlist.map((line) => words.line(line, team.locale)) } : null,
   };
 }
 
@@ -158,7 +158,7 @@ async function sendMails(
     'lead.email': row.contact_email,
     'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
     'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null,
-    ...formulasOf(row),
+    ...(await formulasOf(transaction, row)),
     'lead.locale': { term: `locale.${locale}` },
     'lead.message': row.description,
     'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) },

@@ -48,7 +48,7 @@ export function createTools(database: Database, clock: () => Date = () => now): 
     scan: async () => {},
     staffSecondFactor: 'optional',
     siteUrl: () => 'https://vitrine.test',
-    mail: { delivery: 'disk', read: () => null },
+    mail: { delivery: 'disk', read: () => Promise.resolve(null) },
     discardMails: async () => {},
     log: createTestLog().log,
   };

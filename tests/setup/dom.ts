@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { resetSettings } from './settings';
+
+vi.mock('@/lib/api/reads/settings', () => import('./settings'));
 
 afterEach(cleanup);
+afterEach(resetSettings);
 
 // The worker's document and storage outlive a test file.
 afterAll(() => {

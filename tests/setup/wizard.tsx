@@ -23,7 +23,7 @@ export async function showWizard({
 }: Options = {}): Promise<RenderResult> {
   window.history.replaceState(null, '', `/new-project${query}`);
   const words = await wizardWords('fr');
-  const values = request ? valuesOf(request) : newValues(user, selection);
+  const values = request ? valuesOf(request) : newValues(user, words.services, selection);
   const step = openStep(stepIn(new URLSearchParams(query).get('step')), request?.step ?? 'general', values);
   return render(
     <Wizard

@@ -87,7 +87,7 @@ function storedByCode(): StoredNames {
 
 /** The table under “Cookies”: code in the first column → third column. */
 function storedByPage(locale: string): Map<string, string> {
-  const [, section = ''] = withConditions(read(`messages/legal/privacy.${locale}.md`), true).split(
+  const [, section = ''] = withConditions(read(`server/seed/settings/legal/privacy.${locale}.md`), true).split(
     /^## Cookies$/m,
   );
   const rows =

@@ -14,17 +14,16 @@ import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 export const viewport: Viewport = siteViewport;
 
-export function generateMetadata(): Metadata {
-  return siteMetadata();
-}
-
-export default async function OfficeLayout({
-  children,
-  params,
-}: {
+interface Props {
   children: ReactNode;
   params: Promise<{ locale: string }>;
-}) {
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return siteMetadata(await pageLocale(params));
+}
+
+export default async function OfficeLayout({ children, params }: Props) {
   const locale = await pageLocale(params);
   const staff = await currentStaff();
   return (

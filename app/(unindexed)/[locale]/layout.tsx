@@ -1,15 +1,19 @@
 // A separate root layout: a link from a public page loads a full document, without the audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { notFound } from 'next/navigation';
 import { SiteDocument } from '@/components/shell/document/site-document';
-import { isLocale } from '@/lib/contract/core/locale';
+import { pageLocale } from '@/lib/i18n/page-locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
 export const viewport: Viewport = siteViewport;
 
-export function generateMetadata(): Metadata {
-  return siteMetadata();
+interface Props {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  return siteMetadata(await pageLocale(params));
 }
 
 // Renders nothing at build, but allows pages to be stored.
@@ -17,14 +21,7 @@ export function generateStaticParams(): { locale: string }[] {
   return [];
 }
 
-export default async function UnindexedLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ locale: string }>;
-}) {
-  const { locale } = await params;
-  if (!isLocale(locale)) notFound();
+export default async function UnindexedLayout({ children, params }: Props) {
+  const locale = await pageLocale(params);
   return <SiteDocument locale={locale}>{children}</SiteDocument>;
 }

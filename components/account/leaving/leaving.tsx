@@ -3,18 +3,19 @@ import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/lists/rows';
 import type { Locale } from '@/lib/contract/core/locale';
 import { LEFT } from '@/lib/auth/redirect';
-import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { DataExport } from './data-export';
 import { DeactivateAccount } from './deactivate-account';
 import { DeleteAccount } from './delete-account';
 
 export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
-  const [t, { account }] = await Promise.all([
+  const [t, { account }, site] = await Promise.all([
     getTranslations({ locale, namespace: 'account.leave' }),
     loadMessages(locale),
+    siteSettings(locale),
   ]);
   const farewell = (left: 'deactivated' | 'deleted') =>
     href({ route: 'login', query: { [LEFT]: left } }, locale);
@@ -24,7 +25,7 @@ export async function Leaving({ locale, words }: { locale: Locale; words: FormWo
       <DeactivateAccount
         words={words}
         labels={account.leave.deactivate}
-        back={t('back', { phone: formatPhone(site.phone, locale), email: site.email })}
+        back={t('back', reachOf(site, locale))}
         farewell={farewell('deactivated')}
       />
       <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')}>

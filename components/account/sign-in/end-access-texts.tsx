@@ -3,10 +3,10 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { phoneLink } from '@/lib/format/contact';
-import { formatPhone } from '@/lib/format/phone';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export type EndAccessKind = 'notMe' | 'takeBack';
 
@@ -21,10 +21,10 @@ interface EndAccessTexts {
 }
 
 export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promise<EndAccessTexts> {
-  const { auth } = await loadMessages(locale);
+  const [{ auth }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
   const { states } = auth[kind];
   const { call, taken, takenText } = auth.takeBack.states;
-  const phone = formatPhone(site.phone, locale);
+  const { phone } = reachOf(site, locale);
   const resultText = (heading: string, text: string): ResultText => [heading, fillText(text, { phone })];
   const contact = (
     <ButtonLink to={{ route: 'contact' }} locale={locale}>
@@ -33,9 +33,11 @@ export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promi
   );
   const callUs = (
     <>
-      <a className={buttonClass({ variant: 'primary' })} href={phoneLink(site.phone)}>
-        {fillText(call, { phone })}
-      </a>
+      {site.identity.phone && (
+        <a className={buttonClass({ variant: 'primary' })} href={phoneLink(site.identity.phone)}>
+          {fillText(call, { phone })}
+        </a>
+      )}
       {contact}
     </>
   );

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
-import { site } from '@/lib/site';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { showOnPage } from '@/tests/setup/server-render';
 import { OutcomeContext, type Outcome } from '@/components/ui/pages/form-page';
 import { EndAccessForm } from './end-access-form';
@@ -18,7 +18,8 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => vi.mocked(request).mockReset());
 
-const phone = formatPhone(site.phone, 'fr');
+const { phone: number } = (await siteSettings('fr')).identity;
+const phone = formatPhone(number, 'fr');
 
 async function press(kind: 'notMe' | 'takeBack'): Promise<string> {
   const say = vi.fn<(outcome: Outcome | undefined) => void>();
@@ -61,7 +62,7 @@ describe('link that restores an address', () => {
     const announced = await press('takeBack');
     expect(announced).toMatch(heading);
     expect(announced).toContain(phone);
-    expect(links()).toEqual([phoneLink(site.phone), '/contact']);
+    expect(links()).toEqual([phoneLink(number), '/contact']);
   });
 });
 
@@ -75,7 +76,7 @@ describe('link "this was not me"', () => {
   it('for a deactivated account offers no password reset', async () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ resetToken: null }));
     expect(await press('notMe')).toContain(phone);
-    expect(links()).toEqual([phoneLink(site.phone), '/contact']);
+    expect(links()).toEqual([phoneLink(number), '/contact']);
   });
 });
 
@@ -83,7 +84,7 @@ describe('link without a token', () => {
   it('shows the phone number, and offers no password reset', async () => {
     await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token={undefined} />);
     expect(document.body.textContent).toContain(`appelez le ${phone}`);
-    expect(links()).toContain(phoneLink(site.phone));
+    expect(links()).toContain(phoneLink(number));
     expect(links()).not.toContain('/auth/forgot-password');
   });
 });

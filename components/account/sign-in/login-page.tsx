@@ -1,9 +1,9 @@
 // Visitors who start a project see sign-up first.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatPhone } from '@/lib/format/phone';
 import { loadMessages } from '@/lib/i18n/messages';
-import { site } from '@/lib/site';
+import { reachOf } from '@/lib/settings/reach';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { destinationOf, isProjectPath } from '../flow/destination';
 import { FormPage } from '@/components/ui/pages/form-page';
 import styles from '@/components/ui/pages/form-page.module.scss';
@@ -53,7 +53,7 @@ export async function LoginPage({ locale, redirect, left }: Props) {
   }
   const panes = [<LoginPane key="login" locale={locale} destination={destination} />];
   if (left === 'deactivated' || left === 'deleted') {
-    const reach = { phone: formatPhone(site.phone, locale), email: site.email };
+    const reach = reachOf(await siteSettings(locale), locale);
     return (
       <FormPage
         label={t('label')}

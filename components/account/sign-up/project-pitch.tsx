@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { choiceNames } from '@/lib/portfolio/choice-names';
+import { choiceNamesOf } from '@/lib/portfolio/choice-names';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Stops } from '@/components/ui/signs/stops';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
 import { linesOf, selectionIn } from '@/lib/requests/prefill';
-import { services, totalPrice } from '@/lib/portfolio/services';
-import { site } from '@/lib/site';
+import { serviceTable, tierOf, totalPrice } from '@/lib/portfolio/services';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from '@/components/ui/pages/form-page.module.scss';
 
 interface Props {
@@ -19,13 +20,16 @@ interface Props {
 const steps = ['account', 'describe', 'answer'] as const;
 
 export async function ProjectPitch({ locale, redirect }: Props) {
-  const t = await getTranslations({ locale, namespace: 'auth.project' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'auth.project' }),
+    siteSettings(locale),
+  ]);
   const query = new URLSearchParams(redirect.split('?')[1]);
-  const service = selectionIn(Object.fromEntries(query))?.service;
+  const service = selectionIn(Object.fromEntries(query), serviceTable(site.services))?.service;
   const times = {
     account: t('steps.accountTime'),
     describe: t('steps.describeTime'),
-    answer: t('steps.answerTime', site.answer),
+    answer: t('steps.answerTime', promiseValues(site)),
   };
   return (
     <>
@@ -54,14 +58,17 @@ export async function ProjectPitch({ locale, redirect }: Props) {
 }
 
 async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParams }) {
-  const [t, names] = await Promise.all([
+  const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'auth.project.ticket' }),
-    choiceNames(locale),
+    siteSettings(locale),
   ]);
-  const selection = selectionIn(Object.fromEntries(query));
+  const [services, names] = [serviceTable(site.services), choiceNamesOf(site.services)];
+  const selection = selectionIn(Object.fromEntries(query), services);
   if (!selection) return null;
   const lines = linesOf(selection);
   const [only] = lines;
+  const duration = only && lines.length === 1 ? tierOf(only, services)?.duration : undefined;
+  const total = lines.length > 0 ? totalPrice(lines, services) : undefined;
   const named = (service: string, tier?: string) =>
     tier
       ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier })
@@ -73,16 +80,14 @@ async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParam
         {(lines.length > 0 ? lines : [{ ...selection, tier: undefined }]).map(({ service, tier }) => (
           <strong key={`${service} ${tier ?? ''}`}>{named(service, tier)}</strong>
         ))}
-        {only && lines.length === 1 && (
-          <span className="small muted">
-            {t('duration', { duration: formatDuration(services[only.service][only.tier].duration, locale) })}
-          </span>
+        {duration && (
+          <span className="small muted">{t('duration', { duration: formatDuration(duration, locale) })}</span>
         )}
       </div>
-      {lines.length > 0 && (
+      {total && (
         <div>
           <span className="label">{t('tax')}</span>
-          <span className="num">{formatMoneyRange(totalPrice(lines), locale)}</span>
+          <span className="num">{formatMoneyRange(total, locale)}</span>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Thumb } from '@/components/ui/signs/thumb';
 import type { Author } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './post-author.module.scss';
 
 interface Props {
@@ -17,8 +17,12 @@ export async function PostAuthor({
   locale,
   lang,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'blog.post' });
-  const by = <p className={styles.name}>{t('by', { author: name, agency: site.name })}</p>;
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'blog.post' }),
+    siteSettings(locale),
+  ]);
+  const agency = site.identity.name;
+  const by = <p className={styles.name}>{agency ? t('by', { author: name, agency }) : name}</p>;
   if (!title && !bio && links.length === 0 && !portrait) return by;
   return (
     <div className={styles.author}>

@@ -12,7 +12,8 @@ import { daysBetween, today } from '@/lib/format/days';
 import { quoteAddress } from '@/lib/quotes/address';
 import { minutesFrom } from '@/lib/requests/steps';
 import type { Target } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import type { FirstThing } from './first-thing';
 
 interface StepText {
@@ -116,7 +117,10 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
       return {
         label: t('begin.label'),
         heading: t(thing.first ? 'begin.first' : 'begin.another'),
-        text: t('begin.text', { minutes: minutesFrom('general'), ...site.answer }),
+        text: t('begin.text', {
+          minutes: minutesFrom('general'),
+          ...promiseValues(await siteSettings(locale)),
+        }),
         link: { action: t('begin.action'), to: { route: 'newProject' } },
       };
   }

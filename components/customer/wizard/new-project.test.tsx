@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { serviceTable } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { newValues } from '@/lib/requests/prefill';
 import { person } from '@/tests/setup/users';
 import { draftSummary } from '@/tests/setup/requests';
@@ -70,7 +72,10 @@ describe('choice of a draft', () => {
 
 describe('page of a new project', () => {
   it('renders the wizard with its values on the server, disabled until scripts run', async () => {
-    const values = newValues(user, { service: 'web', tier: 'simple' });
+    const values = newValues(user, serviceTable((await siteSettings('fr')).services), {
+      service: 'web',
+      tier: 'simple',
+    });
     await showOnPage(
       <NewProjectPage
         locale="fr"

@@ -7,7 +7,8 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { DraftStart } from '@/lib/requests/draft-calls';
 import { removeStoredDraft, readStoredDraft, compareWithServer } from '@/lib/requests/stored-draft';
 import { newest } from '@/lib/requests/known-drafts';
-import { answersOf, selectionOfLines } from '@/lib/requests/prefill';
+import type { ServiceTable } from '@/lib/portfolio/services';
+import { answersOf, knownLines, selectionOfLines } from '@/lib/requests/prefill';
 import { valuesOf, type RequestValues } from '@/lib/requests/values';
 import { readShortlist } from '@/lib/portfolio/shortlist';
 import { openDraft, type OpenDraft } from './open-draft';
@@ -22,6 +23,7 @@ interface Options {
   inPage: ProjectRequest | undefined;
   /** Whether the URL names a service; the shortlist is then ignored. */
   chosen: boolean;
+  services: ServiceTable;
 }
 
 interface DraftState {
@@ -48,6 +50,7 @@ function findStoredStart({
   values,
   inPage,
   chosen,
+  services,
 }: Options): { start: DraftStart; restored: boolean } | undefined {
   const named = new URLSearchParams(location.search).get('draft') ?? undefined;
   const request = newest(inPage, named);
@@ -66,9 +69,9 @@ function findStoredStart({
       },
       restored: true,
     };
-  const listed = selectionOfLines(readShortlist());
+  const listed = selectionOfLines(knownLines(readShortlist(), services));
   if (!request && !chosen && listed)
-    return { start: { ...start, values: { ...values, ...answersOf(listed) } }, restored: false };
+    return { start: { ...start, values: { ...values, ...answersOf(listed, services) } }, restored: false };
   return request === inPage ? undefined : { start, restored: false };
 }
 

@@ -5,8 +5,9 @@ import { REQUEST_DOCUMENTS_MAX } from '@/lib/contract/projects/document-limits';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { serviceTable, type ServiceTable } from '@/lib/portfolio/services';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export interface WizardWords {
   locale: Locale;
@@ -14,6 +15,7 @@ export interface WizardWords {
   wizard: Messages['wizard'];
   hints: Partial<Record<string, string>>;
   details: DetailWords;
+  services: ServiceTable;
   documents: DocumentsWords;
   sent: Messages['newProject']['sent'];
   drafts: string;
@@ -22,21 +24,25 @@ export interface WizardWords {
 }
 
 export async function wizardWords(locale: Locale): Promise<WizardWords> {
-  const [form, details, documents, { wizard, projectRequest, newProject, auth }] = await Promise.all([
+  const [form, details, documents, { wizard, projectRequest, newProject, auth }, site] = await Promise.all([
     formWords({ locale }),
     detailWords(locale),
     documentsWords(locale, { most: REQUEST_DOCUMENTS_MAX, codes: ['TOO_MANY_FILES'] }),
     loadMessages(locale),
+    siteSettings(locale),
   ]);
+  const { hours } = site.promise;
+  const answer = hours ? fillText(wizard.submit.times.answer, hours) : '';
   return {
     locale,
     form,
     details,
+    services: serviceTable(site.services),
     wizard: {
       ...wizard,
       submit: {
         ...wizard.submit,
-        times: { ...wizard.submit.times, answer: fillText(wizard.submit.times.answer, site.answer) },
+        times: { ...wizard.submit.times, answer },
       },
     },
     hints: projectRequest.hints,

@@ -16,6 +16,7 @@ import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { WrongField } from '@/lib/requests/errors';
+import { knownLines } from '@/lib/requests/prefill';
 import type { RequestValues } from '@/lib/requests/values';
 import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/portfolio/shortlist';
 import { DraftNotices } from './draft-notices';
@@ -68,13 +69,15 @@ export function Wizard({
     owner: user.id,
     values,
     inPage: request,
+    services: words.services,
     chosen,
   });
   const { shown, go } = useStep(draft.saver, initial);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
-  const carried = useSyncExternalStore(watchShortlist, readShortlist, () => emptyShortlist);
+  const shortlist = useSyncExternalStore(watchShortlist, readShortlist, () => emptyShortlist);
+  const carried = useMemo(() => knownLines(shortlist, words.services), [shortlist, words.services]);
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
 

@@ -23,6 +23,7 @@ export function FoundSection({
   language,
   labels: texts,
   siteUrl,
+  siteName,
   post,
   other,
   savedAt,
@@ -36,7 +37,7 @@ export function FoundSection({
   const here = shown === language;
   const text = here ? copy : other?.copy;
   const of = here ? post : other?.post;
-  const found = text && shownOf(text);
+  const found = text && shownOf(text, siteName);
   const slug = text && (typedSlug(text.slug) || typedSlug(text.title));
   const path = slug ? href({ route: 'post', params: { slug } }, shown) : href({ route: 'blog' }, shown);
   const parts = [new URL(siteUrl).host, ...path.split('/').filter(Boolean)];
@@ -100,7 +101,7 @@ export function FoundSection({
           <Field
             id={inspectorFields.seo_title}
             label={labels.title}
-            hint={counted(labels.titleHint, shownOf(copy).fullTitle, shownLengths.title)}
+            hint={counted(labels.titleHint, shownOf(copy, siteName).fullTitle, shownLengths.title)}
             error={errors.seo_title}
           >
             {(wiring) => (
@@ -117,7 +118,11 @@ export function FoundSection({
           <Field
             id={inspectorFields.seo_description}
             label={labels.description}
-            hint={counted(labels.descriptionHint, shownOf(copy).description, shownLengths.description)}
+            hint={counted(
+              labels.descriptionHint,
+              shownOf(copy, siteName).description,
+              shownLengths.description,
+            )}
             error={errors.seo_description}
           >
             {(wiring) => (

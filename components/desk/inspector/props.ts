@@ -27,6 +27,7 @@ export interface InspectorProps {
   outline: { labels: EditorLabels['outline']; fieldId: string };
   /** Origin, without trailing slash. */
   siteUrl: string;
+  siteName: string;
   /** Undefined until the first save. */
   post: Post | undefined;
   other: OtherVersion | undefined;

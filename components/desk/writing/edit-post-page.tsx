@@ -12,6 +12,7 @@ import { emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
 import { placeName } from '@/lib/posts/saving/compare-draft';
 import { postEditWords } from './post-edit-words';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { PostScreen } from './post-screen';
 
 interface Props {
@@ -25,9 +26,10 @@ interface Props {
 }
 
 export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
-  const [places, words] = await Promise.all([
+  const [places, words, site] = await Promise.all([
     getTranslations({ locale, namespace: 'officeFrame.places' }),
     postEditWords(locale, place.locale),
+    siteSettings(locale),
   ]);
   const beside = other.ok ? other.value : undefined;
   const besideCopy = beside && currentCopy(beside);
@@ -44,6 +46,7 @@ export async function EditPostPage({ locale, user, record, place, copy, other, b
         listName={places('officePosts')}
         user={{ id: user.id, email: user.email }}
         siteUrl={siteUrl()}
+        siteName={site.identity.name}
         place={place}
         record={record}
         copy={{ ...emptyCopy, ...copy }}

@@ -41,6 +41,7 @@ export interface PostScreenProps {
   user: { id: string; email: string };
   /** Origin, without trailing slash. */
   siteUrl: string;
+  siteName: string;
   place: PostPlace;
   record: PostRecord | undefined;
   copy: PostCopy;
@@ -57,6 +58,7 @@ export function PostScreen({
   listName,
   user,
   siteUrl,
+  siteName,
   place,
   record,
   copy,
@@ -232,6 +234,7 @@ export function PostScreen({
           pictureLabels={words.media}
           outline={{ labels: words.editor.outline, fieldId: paneFields.content }}
           siteUrl={siteUrl}
+          siteName={siteName}
           post={post}
           other={other}
           copy={edit.copy}

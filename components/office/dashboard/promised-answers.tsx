@@ -12,7 +12,8 @@ import { lastMinute } from '@/lib/format/last-minute';
 import { loadMessages } from '@/lib/i18n/messages';
 import { addDays, dayAt } from '@/lib/format/days';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { AnswerAxisHead } from './answer-axis-head';
 import { AnswerKeys } from './answer-keys';
 import { AnswerTrack } from './answer-track';
@@ -28,12 +29,13 @@ interface Props {
 }
 
 export async function PromisedAnswers({ locale, now, stats }: Props) {
-  const [t, subjects, messages] = await Promise.all([
+  const [t, subjects, messages, site] = await Promise.all([
     getTranslations({ locale, namespace: 'officeDashboard.answers' }),
     getTranslations({ locale, namespace: 'officeContacts.subjects' }),
     loadMessages(locale),
+    siteSettings(locale),
   ]);
-  const head = { id: 'answers', heading: t('heading'), note: t('note', site.answer) };
+  const head = { id: 'answers', heading: t('heading'), note: t('note', promiseValues(site)) };
   if (!stats) return <Unavailable locale={locale} {...head} />;
   const { due, closedDays, open } = stats;
   const axis = axisOf(due, now);

@@ -2,11 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { LineChart } from '@/components/office/dashboard/charts/line-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
+import { TEAM_HOURS } from '@/lib/contract/settings/sections/promise';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatWorkingTime } from '@/lib/format/durations';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './dashboard.module.scss';
 import { Unavailable } from './unavailable';
 import { weekNames } from './week-names';
@@ -17,10 +18,11 @@ interface Props {
 }
 
 export async function ResponseSection({ locale, stats }: Props) {
-  const [t, words, names] = await Promise.all([
+  const [t, words, names, site] = await Promise.all([
     getTranslations({ locale, namespace: 'officeDashboard.charts.response' }),
     getTranslations({ locale, namespace: 'officeDashboard.charts' }),
     weekNames(locale),
+    siteSettings(locale),
   ]);
   const head = { id: 'response', heading: t('heading') };
   if (!stats) return <Unavailable locale={locale} {...head} />;
@@ -35,7 +37,7 @@ export async function ResponseSection({ locale, stats }: Props) {
   }
   const time = (minutes: number | null) =>
     minutes === null ? words('noFigure') : formatWorkingTime(minutes, locale);
-  const hours = site.answer.to;
+  const hours = (site.promise.hours ?? TEAM_HOURS).to;
   const within = formatPercent(withinPromise, locale);
   const columns = [t('columns.week'), t('columns.answered'), t('columns.median')];
   const rows = weeks.map((week) => ({

@@ -11,8 +11,9 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
 import { entranceOf, placeReach, placesFor } from '@/lib/office/places';
+import { logoOf } from '@/lib/settings/logo';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './rail.module.scss';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 
@@ -71,12 +72,15 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
 }
 
 export async function Rail({ locale, user, open }: Props) {
-  const t = await getTranslations({ locale, namespace: 'officeFrame' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeFrame' }),
+    siteSettings(locale),
+  ]);
   return (
     <header className={`${styles.rail} no-print`}>
       <SiteLink to={{ route: entranceOf(user) ?? 'admin' }} locale={locale} className={styles.brand}>
-        <Logo />
-        {site.name}
+        <Logo logo={logoOf(site)} />
+        {site.identity.name}
         <span className="label">{t('label')}</span>
       </SiteLink>
       <nav aria-label={t('rail')}>

@@ -3,11 +3,9 @@ import { Tag, TagList } from '@/components/ui/signs/tag';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { formatDate, formatMonth } from '@/lib/format/dates';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';
-
-/** Services from an external API may be unknown. */
-const known = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 
 export async function CaseFacts({
   project,
@@ -18,11 +16,14 @@ export async function CaseFacts({
   locale: Locale;
   lang?: Locale | undefined;
 }) {
-  const t = await getTranslations({ locale, namespace: 'projects.case' });
-  const all = await getTranslations({ locale });
-  const services = known
-    .filter((service) => project.services.includes(service))
-    .map((service) => all(`services.services.${service}.title`));
+  const [t, names] = await Promise.all([
+    getTranslations({ locale, namespace: 'projects.case' }),
+    choiceNames(locale),
+  ]);
+  // Others are gone, or of an external API.
+  const services = Object.entries(names.service).flatMap(([id, name]) =>
+    project.services.includes(id) ? [name] : [],
+  );
   const list = new Intl.ListFormat(locale, { type: 'unit' });
   const done = project.status === 'completed' ? project.endDate : null;
   const due = done ? null : project.deadline;

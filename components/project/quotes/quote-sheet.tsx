@@ -6,7 +6,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatAddress } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
-import { site } from '@/lib/site';
+import { logoOf } from '@/lib/settings/logo';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { QuoteLinesTable } from './quote-lines-table';
 import styles from './sheet.module.scss';
 
@@ -18,7 +19,11 @@ interface Props {
 }
 
 export async function QuoteSheet({ locale, quote, client }: Props) {
-  const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'quotes.sheet' }),
+    siteSettings(locale),
+  ]);
+  const { identity, legal } = site;
   const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = quote;
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
@@ -26,8 +31,8 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       <div className={styles.top}>
         <span className="label">{t('label', { reference, version })}</span>
         <span className={styles.brand}>
-          <Logo />
-          {site.name}
+          <Logo logo={logoOf(site)} />
+          {identity.name}
         </span>
       </div>
       <h2 id="quote-heading" className={styles.heading}>
@@ -44,9 +49,9 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
         <div>
           <dt>{t('from')}</dt>
           <dd>
-            {[site.name, by.name].filter(Boolean).join(', ')}
-            <p>{formatAddress(site.address, locale)}</p>
-            <p>{site.legal.rcs}</p>
+            {[identity.name, by.name].filter(Boolean).join(', ')}
+            <p>{formatAddress(identity.address, locale)}</p>
+            <p>{legal.rcs}</p>
           </dd>
         </div>
         <div>

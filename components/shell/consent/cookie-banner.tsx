@@ -2,12 +2,17 @@
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { CookieAnswers } from './cookie-answers';
 import styles from './cookie-banner.module.scss';
 
 export async function CookieBanner({ locale, audienceScript }: { locale: Locale; audienceScript: string }) {
-  const t = await getTranslations({ locale, namespace: 'shell.cookies' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.cookies' }),
+    siteSettings(locale),
+  ]);
+  const host = site.visibility.audience.host || new URL(audienceScript).host;
   return (
     <section
       id={CONSENT_BANNER}
@@ -16,7 +21,7 @@ export async function CookieBanner({ locale, audienceScript }: { locale: Locale;
       tabIndex={-1}
     >
       <p>
-        {t('text', { host: new URL(audienceScript).host })}{' '}
+        {t('text', { host })}{' '}
         <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
           {t('more')}
         </SiteLink>

@@ -7,6 +7,8 @@ import { bootAddress } from '@/lib/boot';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
+import { accentStyle } from '@/lib/settings/accent-style';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { agencyTimeZone } from '@/lib/time-zone';
 import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
@@ -45,6 +47,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
       lang={locale}
       data-scroll-behavior="smooth"
       className={`${display.variable} ${text.variable} ${italic.variable} ${mono.variable}`}
+      style={accentStyle(await siteSettings(locale))}
       suppressHydrationWarning
     >
       <head>

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { env } from '@/lib/env';
-import { phoneLink } from '@/lib/format/contact';
+import { formatTown, phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
-import { legalNavigation } from '@/lib/routes';
+import { shownLegalRoutes } from '@/lib/legal/shown';
 import { feedPath } from '@/lib/seo/feed-path';
-import { site } from '@/lib/site';
+import { audienceOf } from '@/lib/settings/audience';
+import { siteAddress } from '@/lib/settings/site-address';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { CookieChoices } from '../consent/cookie-choices';
 import styles from './footer.module.scss';
@@ -13,43 +14,63 @@ import { OpeningHours } from './opening-hours';
 import { ThemeSwitch } from './theme-switch';
 
 export async function Footer({ locale, asksConsent }: { locale: Locale; asksConsent: boolean }) {
-  const t = await getTranslations({ locale, namespace: 'shell.footer' });
-  const { street, postalCode, city, country } = site.address;
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.footer' }),
+    siteSettings(locale),
+  ]);
+  const { name, email, phone, address, hours, socials } = site.identity;
+  const town = formatTown(address, locale);
+  const { text, links } = site.navigation.footer;
   return (
     <footer className={`inverted no-print ${styles.foot}`}>
       <div className="wrap">
         <div className={`grid ${styles.parts}`}>
-          <p className={styles.say}>{t('about')}</p>
-          <section aria-labelledby="foot-contact">
-            <h2 id="foot-contact">{t('contact')}</h2>
-            <ul className={styles.list}>
-              <li>
-                <a href={`mailto:${site.email}`}>{site.email}</a>
-              </li>
-              <li>
-                <a href={phoneLink(site.phone)}>{formatPhone(site.phone, locale)}</a>
-              </li>
-              <li>
-                <address>
-                  {street}
-                  <br />
-                  {`${postalCode} ${city}${locale === 'fr' ? '' : `, ${country[locale]}`}`}
-                </address>
-              </li>
-            </ul>
-          </section>
-          <section aria-labelledby="foot-hours">
-            <h2 id="foot-hours">{t('hours.title')}</h2>
-            <OpeningHours locale={locale} />
-          </section>
+          <p className={styles.say}>{text}</p>
+          {(email || phone || town) && (
+            <section aria-labelledby="foot-contact">
+              <h2 id="foot-contact">{t('contact')}</h2>
+              <ul className={styles.list}>
+                {email && (
+                  <li>
+                    <a href={`mailto:${email}`}>{email}</a>
+                  </li>
+                )}
+                {phone && (
+                  <li>
+                    <a href={phoneLink(phone)}>{formatPhone(phone, locale)}</a>
+                  </li>
+                )}
+                {town && (
+                  <li>
+                    <address>
+                      {address.street}
+                      <br />
+                      {town}
+                    </address>
+                  </li>
+                )}
+              </ul>
+            </section>
+          )}
+          {hours.length > 0 && (
+            <section aria-labelledby="foot-hours">
+              <h2 id="foot-hours">{t('hours.title')}</h2>
+              <OpeningHours locale={locale} hours={hours} />
+            </section>
+          )}
           <section aria-labelledby="foot-elsewhere">
             <h2 id="foot-elsewhere">{t('elsewhere')}</h2>
             <ul className={styles.list}>
-              {site.social.map(({ name, url }, index) => (
-                <li key={index}>
+              {socials.map(({ id, name: network, url }) => (
+                <li key={id}>
                   <a href={url} rel="me noopener">
-                    {name}
+                    {network}
                   </a>
+                </li>
+              ))}
+              {links.map(({ id, label, url }) => (
+                <li key={id}>
+                  <a href={siteAddress(url, locale)}>{label}</a>
                 </li>
               ))}
               <li>
@@ -65,7 +86,7 @@ export async function Footer({ locale, asksConsent }: { locale: Locale; asksCons
             <li>
               {t('copyright', {
                 year: String(new Date().getFullYear()),
-                siteName: site.name,
+                siteName: name,
                 siteLegalForm: site.legal.form,
               })}
             </li>
@@ -74,10 +95,10 @@ export async function Footer({ locale, asksConsent }: { locale: Locale; asksCons
                 {t('siteMap')}
               </SiteLink>
             </li>
-            {legalNavigation.map((name, index) => (
+            {shownLegalRoutes(site).map((route, index) => (
               <li key={index}>
-                <SiteLink to={{ route: name }} locale={locale}>
-                  {t(`legal.${name}`)}
+                <SiteLink to={{ route }} locale={locale}>
+                  {t(`legal.${route}`)}
                 </SiteLink>
               </li>
             ))}
@@ -88,7 +109,7 @@ export async function Footer({ locale, asksConsent }: { locale: Locale; asksCons
             ) : (
               <li>
                 <SiteLink to={{ route: 'legalPrivacy', hash: 'cookies' }} locale={locale}>
-                  {t(env().ANALYTICS_SRC === undefined ? 'legal.noCookies' : 'legal.cookies')}
+                  {t(audienceOf(site) === undefined ? 'legal.noCookies' : 'legal.cookies')}
                 </SiteLink>
               </li>
             )}

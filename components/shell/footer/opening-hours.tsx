@@ -3,18 +3,23 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
 import { formatHours } from '@/lib/format/hours';
-import { site } from '@/lib/site';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 import styles from './opening-hours.module.scss';
 
-export async function OpeningHours({ locale }: { locale: Locale }) {
+interface Props {
+  locale: Locale;
+  hours: SiteSettings['identity']['hours'];
+}
+
+export async function OpeningHours({ locale, hours: stretches }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell.footer.hours' });
-  const days = site.hours.flatMap((hours) =>
+  const days = stretches.flatMap((hours) =>
     hours.days.map((day) => ({ day, hours: formatHours(hours, locale) })),
   );
   return (
     <dl className={styles.hours}>
       {days.map(({ day, hours }) => (
-        <div key={day} data-day={day}>
+        <div key={`${day} ${hours}`} data-day={day}>
           <dt>{formatWeekday(day, locale, 'short')}</dt>
           <dd>
             {`${hours} `}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { href, navigation } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { href } from '@/lib/routes';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { AccountList, AccountMenu } from './account-menu';
@@ -10,12 +10,17 @@ import styles from './header.module.scss';
 import { LanguageList, LanguageMenu } from '../language/language-menu';
 import { Logo } from '@/components/ui/signs/logo';
 import { MobileMenu } from './mobile-menu';
+import { logoOf } from '@/lib/settings/logo';
+import { menuOf } from '@/lib/settings/menu';
 import { NavLink } from './nav-link';
 import { reach } from './navigation';
 
 export async function Header({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  const places = navigation.map((name) => ({
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.nav' }),
+    siteSettings(locale),
+  ]);
+  const places = menuOf(site).map((name) => ({
     href: href({ route: name }, locale),
     label: t(name),
     ...reach[name],
@@ -24,8 +29,8 @@ export async function Header({ locale }: { locale: Locale }) {
     <HeaderFrame className={styles.head}>
       <div className={`wrap ${styles.in}`}>
         <SiteLink to={{ route: 'home' }} locale={locale} className={styles.logo}>
-          <Logo />
-          {site.name}
+          <Logo logo={logoOf(site)} />
+          {site.identity.name || <span className="vh">{t('home')}</span>}
         </SiteLink>
         <nav className={`${styles.nav} no-print`} aria-label={t('main')}>
           {places.map(({ label, ...link }, index) => (

@@ -9,6 +9,7 @@ import { mediaOf } from '@/lib/contract/media/choices';
 import { slugsByLanguage } from '@/lib/portfolio/post-language';
 import { href, type Target } from '@/lib/routes';
 import { absolute, pageMetadata, type PageMetadata } from '@/lib/seo/metadata';
+import { pageTexts } from '@/lib/settings/page-texts';
 import { failureMetadata, missingMetadata } from '@/lib/seo/page-state';
 
 export interface ListMetadata {
@@ -27,8 +28,11 @@ export function isBeyond({ posts }: PostList, page: number, tag: string | undefi
 
 /** Each page is its own canonical URL; the first has no number. */
 export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
-  const t = await getTranslations({ locale, namespace: 'blog.page' });
-  if (!list.ok) return failureMetadata(list.failure, locale, t('title'));
+  const [t, own] = await Promise.all([
+    getTranslations({ locale, namespace: 'blog.page' }),
+    pageTexts('blog', locale),
+  ]);
+  if (!list.ok) return failureMetadata(list.failure, locale, own.title);
   if (isBeyond(list.value, page, tag)) return missingMetadata(locale);
   const label = list.value.tags.find(({ slug }) => slug === tag)?.label ?? tag;
   const target: Target = { route: 'blog', query: { tag, page: page > 1 ? page : undefined } };
@@ -36,8 +40,8 @@ export async function listMetadata({ locale, page, tag, list, versions }: ListMe
   const [title, description] =
     label === undefined
       ? [
-          numbered ? t('titlePage', { page }) : t('title'),
-          numbered ? t('descriptionPage', { page }) : t('description'),
+          numbered ? t('titlePage', { page }) : own.title,
+          numbered ? t('descriptionPage', { page }) : own.description,
         ]
       : [
           numbered ? t('titleTagPage', { tag: label, page }) : t('titleTag', { tag: label }),

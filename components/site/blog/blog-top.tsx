@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/fields/text-input';
 import type { Tag } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
+import { pageTexts } from '@/lib/settings/page-texts';
 import styles from './blog-top.module.scss';
 
 export interface BlogTopProps {
@@ -18,13 +19,16 @@ export interface BlogTopProps {
 }
 
 export async function BlogTop({ locale, tags, tag, search }: BlogTopProps) {
-  const t = await getTranslations({ locale, namespace: 'blog' });
+  const [t, own] = await Promise.all([
+    getTranslations({ locale, namespace: 'blog' }),
+    pageTexts('blog', locale),
+  ]);
   const subject = tags.find(({ slug }) => slug === tag)?.label;
-  const heading = search !== undefined ? t('search.heading', { search }) : (subject ?? t('page.heading'));
+  const heading = search !== undefined ? t('search.heading', { search }) : (subject ?? own.heading);
   return (
     <>
       <div className="wrap">
-        <PageTop heading={heading} lead={search === undefined && !subject ? t('page.lead') : undefined} />
+        <PageTop heading={heading} lead={search === undefined && !subject ? own.lead : undefined} />
       </div>
       <div className={styles.bar}>
         <div className={`wrap ${styles.inner}`}>

@@ -36,7 +36,8 @@ export function ContactForm({
   promise,
   next,
 }: ContactFormProps) {
-  const service = useSelectedService();
+  const selected = useSelectedService();
+  const service = selected !== undefined && Object.hasOwn(services, selected) ? selected : undefined;
   const { contract, captcha, isWaiting, received, unanswered, another } = useContactForm(words, service);
   if (received)
     return (

@@ -3,7 +3,8 @@ import { NumberedList } from '@/components/ui/lists/numbered-list';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
-import { site } from '@/lib/site';
+import { pageTexts } from '@/lib/settings/page-texts';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { AnswerPromise } from './answer-promise';
 import { ContactSection } from './contact-section';
 import { OpeningWeek } from './opening-week';
@@ -13,11 +14,15 @@ import styles from './contact-page.module.scss';
 const worthSaying = ['trade', 'snag', 'today', 'money', 'date'] as const;
 
 export async function ContactPage({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'contact' });
+  const [t, texts, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'contact' }),
+    pageTexts('contact', locale),
+    siteSettings(locale),
+  ]);
   return (
     <>
       <div className={`wrap ${styles.top}`}>
-        <PageTop heading={t('heading')} lead={t('lead', site.answer)} />
+        <PageTop heading={texts.heading} lead={texts.lead} />
         <ContactSection locale={locale} />
         <Ways locale={locale} />
       </div>
@@ -37,7 +42,9 @@ export async function ContactPage({ locale }: { locale: Locale }) {
           }))}
         />
       </Section>
-      <OpeningWeek locale={locale} number="02" />
+      {site.identity.hours.length > 0 && (
+        <OpeningWeek locale={locale} number="02" hours={site.identity.hours} />
+      )}
     </>
   );
 }

@@ -6,17 +6,18 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { choiceNames } from '../../../lib/portfolio/choice-names';
 import { ContactForm } from './contact-form';
 import styles from './contact-section.module.scss';
 
 export async function ContactSection({ locale }: { locale: Locale }) {
-  const [t, { api, contact }, words, names] = await Promise.all([
+  const [t, { api, contact }, words, names, { promise }] = await Promise.all([
     getTranslations({ locale, namespace: 'contact' }),
     loadMessages(locale),
     formWords({ locale, fallback: 'contact' }),
     choiceNames(locale),
+    siteSettings(locale),
   ]);
   const { CAPTCHA_WRONG, TOO_FAST, SPAM, CONTACT_UNAVAILABLE } = api.errors;
   const consent = t.rich('consent', {
@@ -39,14 +40,18 @@ export async function ContactSection({ locale }: { locale: Locale }) {
           receivedLabels={contact.received}
           services={names.service}
           consent={consent}
-          promise={t('promise.short', site.answer)}
+          promise={promise.hours ? t('promise.short', promise.hours) : ''}
           next={href({ route: 'projects' }, locale)}
         />
       </section>
       <aside className={styles.aside} aria-label={t('aside.label')}>
         <dl>
-          <dt className="label">{t('promise.label')}</dt>
-          <dd>{t('aside.answer')}</dd>
+          {promise.hours && (
+            <>
+              <dt className="label">{t('promise.label')}</dt>
+              <dd>{t('aside.answer')}</dd>
+            </>
+          )}
           <dt className="label">{t('what.label')}</dt>
           <dd>
             <a className="go" href="#what-to-say">

@@ -5,22 +5,32 @@ import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
 import { clockHours, formatClock, formatHours, type OpeningHours } from '@/lib/format/hours';
-import { site } from '@/lib/site';
 import styles from './opening-week.module.scss';
 
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
-const hours: readonly OpeningHours[] = site.hours;
 
 // Closed hours shown before opening and after closing.
 const MARGIN = 2;
-const first = Math.floor(Math.min(...hours.map(({ opens }) => clockHours(opens)))) - MARGIN;
-const last = Math.ceil(Math.max(...hours.map(({ closes }) => clockHours(closes)))) + MARGIN;
-const ticks = Array.from(
-  { length: Math.floor((last - first) / 3) + 1 },
-  (_, index) => first + 2 + index * 3,
-).filter((hour) => hour < last);
 
-export async function OpeningWeek({ locale, number }: { locale: Locale; number: string }) {
+function scaleOf(hours: readonly OpeningHours[]) {
+  const first = Math.floor(Math.min(...hours.map(({ opens }) => clockHours(opens)))) - MARGIN;
+  const last = Math.ceil(Math.max(...hours.map(({ closes }) => clockHours(closes)))) + MARGIN;
+  const ticks = Array.from(
+    { length: Math.floor((last - first) / 3) + 1 },
+    (_, index) => first + 2 + index * 3,
+  ).filter((hour) => hour >= 0 && hour < Math.min(last, 25));
+  return { first, last, ticks };
+}
+
+interface Props {
+  locale: Locale;
+  number: string;
+  /** At least one. */
+  hours: readonly OpeningHours[];
+}
+
+export async function OpeningWeek({ locale, number, hours }: Props) {
+  const { first, last, ticks } = scaleOf(hours);
   const t = await getTranslations({ locale, namespace: 'contact.week' });
   return (
     <Section

@@ -1,11 +1,11 @@
 // From the URL: `?service=web&action=info`.
 import { useSyncExternalStore } from 'react';
-import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
+import { serviceIdPattern, type ServiceId } from '@/lib/contract/projects/services';
 
-/** @param search query string; unknown services are ignored */
+/** @param search query string */
 function serviceIn(search: string): ServiceId | undefined {
   const service = new URLSearchParams(search).get('service');
-  return serviceIds.find((id) => id === service);
+  return service !== null && serviceIdPattern.test(service) ? service : undefined;
 }
 
 export const asksForInformation = (search: string): boolean =>

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/core/locale';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { ProjectPane, type NumberedProject } from './project-pane';
 import styles from './hero.module.scss';
 
@@ -14,10 +15,19 @@ interface Props {
   failure?: string | undefined;
 }
 
-const lines = ['line1', 'line2', 'line3', 'line4'] as const;
+/** Characters of a line that fits the narrowest phone without a break. */
+const MOST_UNBROKEN = 20;
+
+/** The third of at least three short lines crosses the divider. */
+function lineClass(lines: readonly string[], index: number): string | undefined {
+  if (lines.some((line) => line.length > MOST_UNBROKEN)) return styles.long;
+  return index === 2 ? styles.crossing : styles.line;
+}
 
 export async function Hero({ locale, projects: [first, second], failure }: Props) {
-  const t = await getTranslations({ locale, namespace: 'home' });
+  const [t, site] = await Promise.all([getTranslations({ locale, namespace: 'home' }), siteSettings(locale)]);
+  const { hero } = site.home;
+  const lines = (hero.headline || site.identity.name || t('hero.untitled')).split('\n');
   const pane = { locale, heading: 'h2', withStatus: true, pictureClass: styles.picture } as const;
   return (
     <div className={styles.out}>
@@ -25,15 +35,15 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
         <section className={`grid ${styles.hero}`} aria-labelledby="headline">
           <div className={styles.headline}>
             <h1 id="headline" className="display-5">
-              {lines.map((line) => (
-                <span key={line} className={line === 'line3' ? styles.crossing : styles.line}>
-                  {`${t(`hero.lines.${line}`)} `}
+              {lines.map((line, index) => (
+                <span key={index} className={lineClass(lines, index)}>
+                  {`${line} `}
                 </span>
               ))}
             </h1>
           </div>
           <div className={styles.lead}>
-            <p className="lead">{t('hero.lead')}</p>
+            {hero.lead && <p className="lead">{hero.lead}</p>}
             <p className={styles.actions}>
               <ButtonLink
                 to={{ route: 'newProject' }}
@@ -42,11 +52,13 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
                 newTab
                 newTabLabel={t('hero.newTab')}
               >
-                {t('hero.start')}
+                {hero.action || t('hero.start')}
               </ButtonLink>
-              <ArrowLink to={{ route: 'services' }} locale={locale}>
-                {t('hero.prices')}
-              </ArrowLink>
+              {site.services.items.length > 0 && (
+                <ArrowLink to={{ route: 'services' }} locale={locale}>
+                  {t('hero.prices')}
+                </ArrowLink>
+              )}
             </p>
           </div>
           {first && (

@@ -4,6 +4,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, nothingSaid } from '@/tests/setup/settings';
 import { HomePage } from './home-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -134,5 +135,57 @@ describe('home page', () => {
       false,
     ]);
     expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
+  });
+});
+
+describe('home page of an agency that has written nothing', () => {
+  it('shows no claim, and a way to write', async () => {
+    changeSettings(nothingSaid);
+    const page = await showOnPage(<HomePage locale="fr" projects={[]} posts={null} />);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Bienvenue']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact']);
+    expect(page.textContent).not.toMatch(/Vitrine|heures|€/);
+  });
+
+  it('shows name and contact details once they are given', async () => {
+    changeSettings((site) => {
+      const silent = nothingSaid(site);
+      const identity = {
+        ...silent.identity,
+        name: 'Atelier Roy',
+        email: 'a@roy.example',
+        phone: '+33261914014',
+      };
+      return { ...silent, identity };
+    });
+    await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
+    expect(screen.getByRole('heading', { name: 'Atelier Roy' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'a@roy.example' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^02\s61/ })).toHaveAttribute('href', 'tel:+33261914014');
+  });
+
+  it('shows its own projects, questions and figures, in any number', async () => {
+    changeSettings((site) => ({
+      ...nothingSaid(site),
+      home: {
+        ...nothingSaid(site).home,
+        projects: { label: '', shown: 'chosen', chosen: [project(1).id, 'gone', project(3).id] },
+        figures: [{ id: 'a', value: '12', caption: 'ans', text: '' }],
+        faq: {
+          label: '',
+          heading: '',
+          lead: '',
+          items: [
+            { id: 'a', question: 'Quand ?', answer: 'Sous {{promise.from}} heures. Ou plus tard.' },
+            { id: 'b', question: 'Combien ?', answer: 'Dès {{price.from}}.' },
+          ],
+        },
+      },
+    }));
+    await showOnPage(<HomePage locale="fr" projects={projects(4)} posts={[]} />);
+    expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual(['Projet 1', 'Projet 3']);
+    expect(screen.getByText('12')).toBeInTheDocument();
+    expect(screen.getByText('Ou plus tard.')).toBeInTheDocument();
+    expect(document.querySelectorAll('details')).toHaveLength(2);
   });
 });

@@ -8,8 +8,10 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { showcase } from '@/lib/portfolio/showcase';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { About } from './about';
 import { Call } from './call';
+import { FirstPage } from './first-page';
 import { Hero } from './hero';
 import { Newsletter } from '../letters/newsletter';
 import { Posts } from './posts';
@@ -31,34 +33,44 @@ interface Props {
   posts: readonly Post[] | null;
 }
 
-export function HomePage({ locale, projects, failure, posts }: Props) {
+/** Parts without content are left out. */
+export async function HomePage({ locale, projects, failure, posts }: Props) {
+  const { home } = await siteSettings(locale);
   const total = projects.length;
-  const shown = showcase(projects, MOST_PROJECTS).map((project) => ({
-    project,
-    number: total - projects.indexOf(project),
-  }));
+  const { shown: choice, chosen } = home.projects;
+  const selected =
+    choice === 'chosen'
+      ? chosen.flatMap((id) => projects.find((project) => project.id === id) ?? [])
+      : showcase(projects, MOST_PROJECTS);
+  const shown = selected.map((project) => ({ project, number: total - projects.indexOf(project) }));
   const wall = shown.slice(IN_HERO);
-  const hung = [
-    'about',
-    ...(wall.length > 0 ? ['wall'] : []),
-    'weeks',
-    ...(posts?.length === 0 ? [] : ['posts']),
-    'questions',
-  ];
-  const number = (section: string): string => String(hung.indexOf(section) + 1).padStart(2, '0');
+  const has = {
+    about: home.about.text !== '' || home.about.facts.length > 0,
+    wall: wall.length > 0,
+    weeks: home.steps.items.length > 0,
+    // Samples stand for a blog that the agency presents.
+    posts: posts === null ? home.posts.heading !== '' : posts.length > 0,
+    questions: home.faq.items.length > 0,
+  };
+  const numbered = Object.entries(has).flatMap(([part, isShown]) => (isShown ? [part] : []));
+  const number = (part: keyof typeof has): string => String(numbered.indexOf(part) + 1).padStart(2, '0');
   return (
     <>
-      <Hero locale={locale} projects={shown.slice(0, IN_HERO)} failure={failure} />
-      <About locale={locale} number={number('about')} />
-      {wall.length > 0 && <Wall locale={locale} number={number('wall')} projects={wall} total={total} />}
-      <Stats locale={locale} />
-      <Weeks locale={locale} number={number('weeks')} />
-      <Call locale={locale} />
-      {posts?.length !== 0 && (
+      {home.hero.headline || shown.length > 0 || failure ? (
+        <Hero locale={locale} projects={shown.slice(0, IN_HERO)} failure={failure} />
+      ) : (
+        <FirstPage locale={locale} />
+      )}
+      {has.about && <About locale={locale} number={number('about')} />}
+      {has.wall && <Wall locale={locale} number={number('wall')} projects={wall} total={total} />}
+      {home.figures.length > 0 && <Stats locale={locale} />}
+      {has.weeks && <Weeks locale={locale} number={number('weeks')} />}
+      {home.call.heading && <Call locale={locale} />}
+      {has.posts && (
         <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />
       )}
-      <Newsletter locale={locale} />
-      <Questions locale={locale} number={number('questions')} />
+      {home.newsletter.heading && <Newsletter locale={locale} />}
+      {has.questions && <Questions locale={locale} number={number('questions')} />}
     </>
   );
 }

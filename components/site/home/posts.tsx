@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { samplePosts } from './sample-posts';
 import styles from './posts.module.scss';
 
@@ -63,7 +64,11 @@ interface Props {
 }
 
 export async function Posts({ locale, number, posts }: Props) {
-  const t = await getTranslations({ locale, namespace: 'home.blog' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.blog' }),
+    siteSettings(locale),
+  ]);
+  const { label, heading } = site.home.posts;
   const samples = (): Card[] =>
     samplePosts.map(({ id, slug, minutes }) => ({
       key: id,
@@ -93,8 +98,8 @@ export async function Posts({ locale, number, posts }: Props) {
   return (
     <Section
       number={number}
-      label={t('label')}
-      heading={t('heading')}
+      label={label || t('label')}
+      heading={heading || t('label')}
       lead={posts ? undefined : t('sampled')}
       id="articles"
       className={styles.section}

@@ -1,19 +1,18 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatMoney } from '@/lib/format/money';
-import { priceSpan } from '@/lib/portfolio/services';
-
-/** The first question is open. */
-export const questionIds = ['cost', 'ownership', 'it', 'after'] as const;
+import { fillSentences, priceFilling, promiseFilling } from '@/lib/settings/sentences';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 
 export interface Question {
-  id: (typeof questionIds)[number];
+  id: string;
   question: string;
   answer: string;
 }
 
-export async function questions(locale: Locale): Promise<Question[]> {
-  const t = await getTranslations({ locale, namespace: 'home.faq.items' });
-  const span = { from: formatMoney(priceSpan.from, locale), over: formatMoney(priceSpan.over, locale) };
-  return questionIds.map((id) => ({ id, question: t(`${id}.question`), answer: t(`${id}.answer`, span) }));
+export function questions(site: SiteSettings, locale: Locale): Question[] {
+  const filling = { ...promiseFilling(site), ...priceFilling(site, locale) };
+  return site.home.faq.items.map(({ id, question, answer }) => ({
+    id,
+    question,
+    answer: fillSentences(answer, filling),
+  }));
 }

@@ -1,7 +1,6 @@
 // Drawn to scale: 1 m = 100 units.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
-import { site } from '@/lib/site';
 import styles from './shopfront.module.scss';
 
 const dimensions = [
@@ -23,7 +22,14 @@ const ridge = 'M92 278l30-3 26-18 20 8 24-36 20 44 24-22 26 18 22-10 36 12';
 const goods =
   'M864 330v-58h44v58zM864 286h44M864 300h44M864 314h44M962 300a30 30 0 1 0 60 0a30 30 0 1 0-60 0zM980 300a12 12 0 1 0 24 0a12 12 0 1 0-24 0zM1050 330l24-64 24 64zM1058 308h32M856 216l22-46 22 46zM948 216v-44h60v44M948 194h60';
 
-export function Shopfront({ label, locale }: { label: string; locale: Locale }) {
+interface Props {
+  label: string;
+  locale: Locale;
+  /** Above the door. */
+  sign: string;
+}
+
+export function Shopfront({ label, locale, sign }: Props) {
   return (
     <svg className={styles.drawing} viewBox="0 0 1200 486" role="img" aria-label={label}>
       <pattern id="pavement" width="14" height="22" patternUnits="userSpaceOnUse" y="404">
@@ -39,7 +45,7 @@ export function Shopfront({ label, locale }: { label: string; locale: Locale }) 
       <path className={styles.bold} d={bold} />
       <path className={styles.thin} d={measures} />
       <text className={styles.sign} x="600" y="110">
-        {site.name.toUpperCase()}
+        {sign.toUpperCase()}
       </text>
       {dimensions.map(({ at, metres }) => (
         <text key={at} className={styles.measure} x={at} y="478">

@@ -1,25 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatNumber, formatPercent } from '@/lib/format/numbers';
-import { site } from '@/lib/site';
+import { lengths } from '@/components/ui/signs/lengths';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './stats.module.scss';
 
-const counted = ['projects', 'clients', 'years'] as const;
+/** Relative to a digit. */
+const widthOf = (figure: string): number =>
+  [...figure].reduce((width, sign) => width + (/\s/.test(sign) ? 0 : sign === '%' ? 1.3 : 1), 0);
 
 export async function Stats({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'home.stats' });
-  const figures = [
-    ...counted.map((id) => ({ id, figure: t('more', { figure: formatNumber(site.figures[id], locale) }) })),
-    { id: 'commitment' as const, figure: formatPercent(site.figures.commitment, locale) },
-  ];
+  const [t, { home }] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.stats' }),
+    siteSettings(locale),
+  ]);
   return (
     <section className="wrap sec" aria-label={t('label')}>
       <ul className={styles.stats}>
-        {figures.map(({ id, figure }) => (
-          <li key={id}>
-            <p className={`figure ${styles.figure}`}>{figure}</p>
+        {home.figures.map(({ id, value, caption, text }) => (
+          <li key={id} style={lengths({ '--room': 3.5 + 7 * widthOf(value) })}>
+            <p className={`figure ${styles.figure}`}>{value}</p>
             <p className={styles.words}>
-              <b>{t(`${id}.title`)}</b> {t(`${id}.text`)}
+              <b>{caption}</b> {text}
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { CoverImage } from '@/components/ui/signs/cover-image';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { spellNumber } from '@/lib/format/spelling';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { ProjectPane, type NumberedProject } from './project-pane';
 import styles from './wall.module.scss';
 
@@ -17,11 +18,14 @@ interface Props {
 }
 
 export async function Wall({ locale, number, projects, total }: Props) {
-  const t = await getTranslations({ locale, namespace: 'home.projects' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.projects' }),
+    siteSettings(locale),
+  ]);
   return (
     <Section
       number={number}
-      label={t('label')}
+      label={site.home.projects.label || t('label')}
       heading={t('heading', { shown: projects.length })}
       headingNote={t('headingNote', { total: spellNumber(total, locale) })}
       id="work"

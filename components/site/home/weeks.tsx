@@ -4,45 +4,55 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
-import { projectSteps, projectWeeks } from '@/lib/portfolio/work-process';
+import { placedSteps, projectWeeks } from '@/lib/portfolio/work-process';
+import { fillSentences } from '@/lib/settings/sentences';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './weeks.module.scss';
 
 /** Weeks between two numbers of the scale. */
 const NAMED = 3;
+/** Numbers that have room below the scale. */
+const MOST_NAMED = 12;
 
 export async function Weeks({ locale, number }: { locale: Locale; number: string }) {
-  const t = await getTranslations({ locale, namespace: 'home.steps' });
-  const { min, max } = projectWeeks;
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.steps' }),
+    siteSettings(locale),
+  ]);
+  const { label, note, items, ...texts } = site.home.steps;
+  const { min, max } = projectWeeks(items);
+  const heading = fillSentences(texts.heading, { 'weeks.min': String(min), 'weeks.max': String(max) });
+  const named = Math.max(NAMED, Math.ceil(max / MOST_NAMED));
   return (
     <Section
       number={number}
-      label={t('label')}
-      heading={t('heading', { min, max })}
-      headingNote={t('headingNote')}
+      label={label || t('label')}
+      heading={heading || t('label')}
+      headingNote={note}
       id="steps"
     >
-      <div className={styles.weeks} style={lengths({ '--w': max, '--named': NAMED })}>
+      <div className={styles.weeks} style={lengths({ '--w': max, '--named': named })}>
         <div className={styles.axis} aria-hidden="true">
           <div>
-            {Array.from({ length: Math.floor(max / NAMED) }, (_, index) => (
-              <span key={index}>{(index + 1) * NAMED}</span>
+            {Array.from({ length: Math.floor(max / named) }, (_, index) => (
+              <span key={index}>{(index + 1) * named}</span>
             ))}
           </div>
         </div>
         <ol className={styles.list}>
-          {projectSteps.map((step, index) => {
+          {placedSteps(items).map(({ id, title, text, weeks: step }, index) => {
             const weeks = formatDuration({ from: step.min, to: step.max, unit: 'week' }, locale);
             return (
-              <li key={step.id} className={styles.step}>
+              <li key={id} className={styles.step}>
                 <div className={styles.words}>
                   <h3>
                     <span className="label">{String(index + 1).padStart(2, '0')}</span>
-                    {t(`items.${step.id}.title`)}
+                    {title}
                     <span className={`label ${styles.short}`} aria-hidden="true">
                       {weeks}
                     </span>
                   </h3>
-                  <p>{t(`items.${step.id}.text`)}</p>
+                  <p>{text}</p>
                 </div>
                 <div className={styles.track}>
                   {/* Labels of bars near the right edge precede the bar. */}

@@ -8,7 +8,10 @@ import type { PostAddress } from '@/lib/api/reads/posts/posts';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
-import { accountEntrances, href, legalNavigation, navigation, type Target } from '@/lib/routes';
+import { shownLegalRoutes } from '@/lib/legal/shown';
+import { accountEntrances, href, type Target } from '@/lib/routes';
+import { menuOf } from '@/lib/settings/menu';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { feedPath } from '@/lib/seo/feed-path';
 import { siteMapGraph } from '@/lib/seo/structured-data/pages';
 import styles from './site-map-page.module.scss';
@@ -29,23 +32,27 @@ interface Entry {
 }
 
 export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
-  const [t, nav, account, footer] = await Promise.all([
+  const [t, nav, account, footer, site] = await Promise.all([
     getTranslations({ locale, namespace: 'siteMap' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
     getTranslations({ locale, namespace: 'shell.account' }),
     getTranslations({ locale, namespace: 'shell.footer' }),
+    siteSettings(locale),
   ]);
   const failed = [projects, posts].find(({ ok }) => !ok);
   const foreign = (language: string) => (language === locale ? undefined : language);
   const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags'; entries: Entry[] }[] = [
-    { key: 'pages', entries: navigation.map((route) => ({ key: route, to: { route }, label: nav(route) })) },
+    {
+      key: 'pages',
+      entries: menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
+    },
     {
       key: 'account',
       entries: accountEntrances.map((route) => ({ key: route, to: { route }, label: account(route) })),
     },
     {
       key: 'legal',
-      entries: legalNavigation.map((route) => ({
+      entries: shownLegalRoutes(site).map((route) => ({
         key: route,
         to: { route },
         label: footer(`legal.${route}`),

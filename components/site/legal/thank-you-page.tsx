@@ -6,10 +6,10 @@ import { PageTop } from '@/components/ui/pages/page-top';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
-import { site } from '@/lib/site';
+import { fillSentences, promiseFilling } from '@/lib/settings/sentences';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './thank-you-page.module.scss';
 
-const steps = ['read', 'answer', 'talk'] as const;
 const elsewhere = ['projects', 'blog', 'home'] as const;
 
 interface Props {
@@ -20,11 +20,19 @@ interface Props {
 
 export async function ThankYouPage({ locale, request }: Props) {
   const reference = request?.reference;
-  const t = await getTranslations({ locale, namespace: 'thankYou' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'thankYou' }),
+    siteSettings(locale),
+  ]);
+  const { label, heading, lead, next, steps, meanwhile } = site.navigation.pages.thankYou;
   return (
     <>
       <div className="wrap">
-        <PageTop label={t('label')} heading={t('heading')} lead={t('lead', site.answer)} />
+        <PageTop
+          label={label || t('label')}
+          heading={heading || t('page.title')}
+          lead={fillSentences(lead, promiseFilling(site))}
+        />
         {request && reference && (
           <p className={`title ${styles.request}`}>
             {request.projectName
@@ -34,16 +42,12 @@ export async function ThankYouPage({ locale, request }: Props) {
         )}
       </div>
       <AnswerPromise locale={locale} />
-      <Section number="01" label={t('next.label')} heading={t('next.heading')} id="next">
-        <NumberedList
-          items={steps.map((key) => ({
-            key,
-            title: t(`next.items.${key}.title`),
-            text: t(`next.items.${key}.text`),
-          }))}
-        />
+      <Section number="01" label={t('next.label')} heading={next || t('next.label')} id="next">
+        {steps.length > 0 && (
+          <NumberedList items={steps.map(({ id, title, text }) => ({ key: id, title, text }))} />
+        )}
         <div className={styles.meanwhile}>
-          <p className="title">{t('meanwhile.text')}</p>
+          {meanwhile && <p className="title">{meanwhile}</p>}
           <ul className={styles.links}>
             {request && (
               <li>

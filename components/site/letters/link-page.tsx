@@ -6,6 +6,7 @@ import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { LETTER } from './letter-anchor';
 import { Press } from './press';
 
@@ -16,11 +17,13 @@ interface Props {
 }
 
 export async function LinkPage({ call, locale, token }: Props) {
-  const [t, { newsletter }, words] = await Promise.all([
+  const [t, { newsletter }, words, { navigation }] = await Promise.all([
     getTranslations({ locale, namespace: `newsletter.${call}` }),
     loadMessages(locale),
     formWords({ locale }),
+    siteSettings(locale),
   ]);
+  const own = call === 'confirm' ? navigation.pages.confirm : undefined;
   const states = { confirm: newsletter.confirm.states, unsubscribe: newsletter.unsubscribe.states }[call];
   const read = (
     <ArrowLink to={{ route: 'blog' }} locale={locale}>
@@ -56,9 +59,9 @@ export async function LinkPage({ call, locale, token }: Props) {
   );
   return (
     <FormPage
-      label={t('label')}
-      heading={t(token ? 'heading' : 'missing')}
-      pitch={<p className={styles.lead}>{t(token ? 'lead' : 'missingText')}</p>}
+      label={own?.label || t('label')}
+      heading={(token && own?.heading) || t(token ? 'heading' : 'missing')}
+      pitch={<p className={styles.lead}>{(token && own?.lead) || t(token ? 'lead' : 'missingText')}</p>}
       panes={[pane]}
     />
   );

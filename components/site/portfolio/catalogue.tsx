@@ -8,6 +8,7 @@ import { spellNumber } from '@/lib/format/spelling';
 import { filters } from '@/lib/portfolio/catalogue';
 import { href } from '@/lib/routes';
 import { catalogueGraph } from '@/lib/seo/structured-data/projects';
+import { pageTexts } from '@/lib/settings/page-texts';
 import { CatalogueBrowser } from './catalogue-browser';
 import { CatalogueRow } from './catalogue-row';
 import styles from './catalogue.module.scss';
@@ -15,13 +16,12 @@ import styles from './catalogue.module.scss';
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export async function CatalogueTop({ locale, count = 0 }: { locale: Locale; count?: number | undefined }) {
-  const t = await getTranslations({ locale, namespace: 'projects.page' });
+  const { heading, lead } = await pageTexts('projects', locale, {
+    'projects.count': count > 1 ? capitalised(spellNumber(count, locale)) : '',
+  });
   return (
     <div className="wrap">
-      <PageTop
-        heading={t('heading')}
-        lead={count > 1 ? t('lead', { count: capitalised(spellNumber(count, locale)) }) : t('leadPlain')}
-      />
+      <PageTop heading={heading} lead={lead} />
     </div>
   );
 }

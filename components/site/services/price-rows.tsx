@@ -3,29 +3,38 @@ import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/site/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { tierIds, type ServiceId } from '@/lib/portfolio/services';
+import { tierIds } from '@/lib/portfolio/services';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 import { PriceRange } from './price-range';
+import type { PriceScale } from './price-scale';
 import styles from './price-table.module.scss';
 
 interface Props {
-  service: ServiceId;
+  service: SiteSettings['services']['items'][number];
+  tierNames: SiteSettings['services']['tierNames'];
+  scale: PriceScale;
   locale: Locale;
   t: Awaited<ReturnType<typeof getTranslations<'services'>>>;
 }
 
-export function PriceRows({ service, locale, t }: Props) {
-  const title = t(`services.${service}.title`);
+export function PriceRows({
+  service: { id, name: title, tagline, tiers },
+  tierNames,
+  scale,
+  locale,
+  t,
+}: Props) {
   return (
     <tbody>
       {tierIds.map((tier, index) => {
-        const name = t(`tiers.${tier}`);
+        const name = tierNames[tier];
         return (
           <tr key={tier} className={styles[tier]}>
             {index === 0 && (
               <th scope="rowgroup" rowSpan={tierIds.length} className={styles.service}>
                 <span className={`display-3 ${styles.name}`}>{title}</span>
-                <span className={styles.tagline}>{t(`services.${service}.tagline`)}</span>
-                <a className={`go ${styles.includes}`} href={`#${service}`}>
+                <span className={styles.tagline}>{tagline}</span>
+                <a className={`go ${styles.includes}`} href={`#${id}`}>
                   {t('table.includes')}
                   <span className="vh">{` (${title})`}</span>
                 </a>
@@ -35,17 +44,17 @@ export function PriceRows({ service, locale, t }: Props) {
               {name}
             </th>
             <td>
-              <PriceRange service={service} tier={tier} locale={locale} />
+              <PriceRange name={tier} tier={tiers[tier]} scale={scale} locale={locale} />
             </td>
             <td>
               <div className={styles.actions}>
                 <ShortlistToggle
-                  service={service}
+                  service={id}
                   tier={tier}
                   label={t('table.add', { service: title, tier: name })}
                 />
                 <ButtonLink
-                  to={{ route: 'newProject', query: { service, action: 'start', tier } }}
+                  to={{ route: 'newProject', query: { service: id, action: 'start', tier } }}
                   locale={locale}
                   size="small"
                   className={styles.start}

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { serviceIds } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { showOnPage } from '@/tests/setup/server-render';
 import { PriceTable } from './price-table';
-import { axisTicks, placed, scaleEnd } from './price-scale';
+import { placed, scaleTo } from './price-scale';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const NB = '\u00a0';
+const serviceIds = (await siteSettings('fr')).services.items.map(({ id }) => id);
+const scale = scaleTo(30_000);
 
 function rows(): string[][] {
   return screen
@@ -85,22 +87,29 @@ describe('price table in English', () => {
 
 describe('price scale', () => {
   it('has a tick every 5,000 euros and space beyond the highest amount', () => {
-    expect(scaleEnd).toBe(39_000);
-    expect(axisTicks).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000]);
+    expect(scale.end).toBe(39_000);
+    expect(scale.ticks).toEqual([0, 5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 35_000]);
+  });
+
+  it('has as many ticks as have room, whatever the highest amount', () => {
+    for (const over of [0, 500, 9_000, 120_000, 10_000_000]) {
+      const { end, ticks } = scaleTo(over);
+      expect(end).toBeGreaterThan(over);
+      expect(ticks.length).toBeLessThanOrEqual(10);
+    }
   });
 
   it('draws an open range to the end, with its amount before the bar', () => {
-    const duration = { from: 1, to: 2, unit: 'week' } as const;
-    expect(placed({ price: { from: 15_000, to: null }, duration })).toEqual({
+    expect(placed({ price: { from: 15_000, to: null } }, scale)).toEqual({
       from: 15_000,
       to: 39_000,
       labelBefore: true,
     });
-    expect(placed({ price: { from: 1_000, to: 5_000 }, duration })).toEqual({
+    expect(placed({ price: { from: 1_000, to: 5_000 } }, scale)).toEqual({
       from: 1_000,
       to: 5_000,
       labelBefore: false,
     });
-    expect(placed({ price: { from: 15_000, to: 30_000 }, duration }).labelBefore).toBe(true);
+    expect(placed({ price: { from: 15_000, to: 30_000 } }, scale).labelBefore).toBe(true);
   });
 });

@@ -4,16 +4,22 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Segmented } from '@/components/ui/fields/segmented';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney, formatThousands } from '@/lib/format/money';
-import { serviceIds, tierIds } from '@/lib/portfolio/services';
-import { axisTicks, scaleEnd, tickEvery } from './price-scale';
+import { priceSpan, priceTable, tierIds } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import { scaleTo } from './price-scale';
 import { PriceRows } from './price-rows';
 import styles from './price-table.module.scss';
 
 export async function PriceTable({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'services' });
+  const [t, { services }] = await Promise.all([
+    getTranslations({ locale, namespace: 'services' }),
+    siteSettings(locale),
+  ]);
+  const { tierNames, items } = services;
+  const scale = scaleTo(priceSpan(priceTable(services))?.over ?? 0);
   const options = [
     { value: 'all', label: t('table.all') },
-    ...tierIds.map((tier) => ({ value: tier, label: t(`tiers.${tier}`) })),
+    ...tierIds.map((tier) => ({ value: tier, label: tierNames[tier] })),
   ];
   return (
     <div className={styles.comparison}>
@@ -26,11 +32,11 @@ export async function PriceTable({ locale }: { locale: Locale }) {
           className={styles.filter}
         />
         <p className="label">
-          {t('table.interval', { amount: formatMoney(tickEvery, locale) })}{' '}
+          {t('table.interval', { amount: formatMoney(scale.tickEvery, locale) })}{' '}
           <span className={styles.key}>· {t('table.key')}</span>
         </p>
       </div>
-      <table className={styles.prices} style={lengths({ '--max': scaleEnd, '--tick': tickEvery })}>
+      <table className={styles.prices} style={lengths({ '--max': scale.end, '--tick': scale.tickEvery })}>
         <caption className="vh">{t('table.caption')}</caption>
         <thead>
           <tr>
@@ -39,7 +45,7 @@ export async function PriceTable({ locale }: { locale: Locale }) {
             <th scope="col">
               <span className="vh">{t('table.range')}</span>
               <span className={styles.axis} aria-hidden="true">
-                {axisTicks.map((tick) => (
+                {scale.ticks.map((tick) => (
                   <span key={tick} style={lengths({ '--at': tick })}>
                     {formatThousands(tick, locale)}
                   </span>
@@ -51,8 +57,15 @@ export async function PriceTable({ locale }: { locale: Locale }) {
             </th>
           </tr>
         </thead>
-        {serviceIds.map((id) => (
-          <PriceRows key={id} service={id} locale={locale} t={t} />
+        {items.map((service) => (
+          <PriceRows
+            key={service.id}
+            service={service}
+            tierNames={tierNames}
+            scale={scale}
+            locale={locale}
+            t={t}
+          />
         ))}
       </table>
     </div>

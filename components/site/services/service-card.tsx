@@ -6,32 +6,34 @@ import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { services, tierIds, type ServiceId } from '@/lib/portfolio/services';
+import { tierIds } from '@/lib/portfolio/services';
+import { linesIn } from '@/lib/settings/lines-in';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 import styles from './service-card.module.scss';
 
 interface Props {
-  service: ServiceId;
-  /** Features that are always included, by number. */
-  features: Readonly<Record<string, string>>;
+  service: SiteSettings['services']['items'][number];
+  tierNames: SiteSettings['services']['tierNames'];
   locale: Locale;
   t: Awaited<ReturnType<typeof getTranslations<'services'>>>;
 }
 
-export function ServiceCard({ service, features, locale, t }: Props) {
-  const title = t(`services.${service}.title`);
+export function ServiceCard({ service, tierNames, locale, t }: Props) {
+  const { id, name: title, description, action, tiers } = service;
+  const features = linesIn(service.features);
   return (
-    <article className={`grid ${styles.card}`} id={service} aria-labelledby={`${service}-title`}>
-      <h3 id={`${service}-title`} className={styles.title}>
+    <article className={`grid ${styles.card}`} id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles.title}>
         {title}
       </h3>
       <div className={styles.text}>
-        <p>{t(`services.${service}.description`)}</p>
+        {description && <p>{description}</p>}
         <p>
-          <ButtonLink to={{ route: 'newProject', query: { service, action: 'start' } }} locale={locale}>
-            {t(`cards.start.${service}`)}
+          <ButtonLink to={{ route: 'newProject', query: { service: id, action: 'start' } }} locale={locale}>
+            {action || t('closing.start')}
             <Icon name="arrow-right" />
           </ButtonLink>
-          <ArrowLink to={{ route: 'contact', query: { service, action: 'info' } }} locale={locale}>
+          <ArrowLink to={{ route: 'contact', query: { service: id, action: 'info' } }} locale={locale}>
             {t('cards.ask')}
             <span className="vh">{` (${title})`}</span>
           </ArrowLink>
@@ -46,25 +48,29 @@ export function ServiceCard({ service, features, locale, t }: Props) {
           </>
         }
       >
-        <div className={styles.features}>
-          <h4 className="label">{t('cards.features')}</h4>
-          <ul>
-            {Object.entries(features).map(([key, feature]) => (
-              <li key={key}>{feature}</li>
-            ))}
-          </ul>
-        </div>
+        {features.length > 0 && (
+          <div className={styles.features}>
+            <h4 className="label">{t('cards.features')}</h4>
+            <ul>
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <dl className={styles.tiers}>
           {tierIds.map((tier) => (
             <div key={tier}>
               <dt>
-                <span className="label">{t(`tiers.${tier}`)}</span>
+                <span className="label">{tierNames[tier]}</span>
                 <span className="title">
-                  {t('cards.price', { price: formatMoneyRange(services[service][tier].price, locale) })}
+                  {t('cards.price', { price: formatMoneyRange(tiers[tier].price, locale) })}
                 </span>
               </dt>
-              <dd>{t(`services.${service}.tiers.${tier}.covers`)}</dd>
-              <dd className="label">{formatDuration(services[service][tier].duration, locale)}</dd>
+              {linesIn(tiers[tier].features).map((feature) => (
+                <dd key={feature}>{feature}</dd>
+              ))}
+              <dd className="label">{formatDuration(tiers[tier].duration, locale)}</dd>
             </div>
           ))}
         </dl>

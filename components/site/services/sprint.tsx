@@ -1,30 +1,49 @@
-// Ten working days and the two after them: nothing is released on a Friday.
+// The last step may follow the sprint: nothing is released on a Friday.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
-import { sprint, sprintSteps } from '@/lib/portfolio/work-process';
+import { sprintDays } from '@/lib/portfolio/work-process';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './sprint.module.scss';
 
 const WORKING_DAYS = 5;
-const weeks = ['first', 'second', 'next'] as const;
 
 export async function Sprint({ locale, number }: { locale: Locale; number: string }) {
-  const t = await getTranslations({ locale, namespace: 'services.process' });
+  const [t, { services }] = await Promise.all([
+    getTranslations({ locale, namespace: 'services.process' }),
+    siteSettings(locale),
+  ]);
+  const { label, heading, lead, steps } = services.process;
+  const { days, shown } = sprintDays(steps);
+  const weeks = Array.from({ length: Math.ceil(shown / WORKING_DAYS) }, (_, index) => ({
+    name: index * WORKING_DAYS < days ? t('week', { number: index + 1 }) : t('next'),
+    days: Math.min(WORKING_DAYS, shown - index * WORKING_DAYS),
+  }));
   return (
-    <Section number={number} label={t('label')} heading={t('heading')} lead={t('lead')} id="process">
-      <div style={lengths({ '--days': sprint.shown, '--sprint': sprint.days })}>
+    <Section
+      number={number}
+      label={label || t('label')}
+      heading={heading || t('label')}
+      lead={lead}
+      id="process"
+    >
+      <div style={lengths({ '--days': shown, '--sprint': days })}>
         <div className={styles.calendar} aria-hidden="true">
-          {weeks.map((week) => (
-            <span key={week}>{t(`weeks.${week}`)}</span>
+          {weeks.map((week, index) => (
+            <span key={index} className={styles.week} style={lengths({ '--span': week.days })}>
+              {week.name}
+            </span>
           ))}
-          {Array.from({ length: sprint.shown }, (_, day) => (
-            <span key={day}>{formatWeekday((day % WORKING_DAYS) + 1, locale, 'short')}</span>
+          {Array.from({ length: shown }, (_, day) => (
+            <span key={day} className={styles.day}>
+              {formatWeekday((day % WORKING_DAYS) + 1, locale, 'short')}
+            </span>
           ))}
         </div>
         <ol>
-          {sprintSteps.map(({ id, first, last }) => (
+          {steps.map(({ id, title, days: when, text, first, last }) => (
             // The label precedes bars in the second week.
             <li
               key={id}
@@ -33,10 +52,10 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
             >
               <div className={styles.words}>
                 <h3 className="title">
-                  {`${t(`steps.${id}.title`)} `}
-                  <span className="label">{t(`steps.${id}.days`)}</span>
+                  {`${title} `}
+                  <span className="label">{when}</span>
                 </h3>
-                <p>{t(`steps.${id}.text`)}</p>
+                <p>{text}</p>
               </div>
             </li>
           ))}

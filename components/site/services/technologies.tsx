@@ -2,43 +2,32 @@ import { getTranslations } from 'next-intl/server';
 import { Fold } from '@/components/ui/layers/fold';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
+import { linesIn } from '@/lib/settings/lines-in';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './technologies.module.scss';
 
-const categories = [
-  'languages',
-  'frontend',
-  'styling',
-  'backend',
-  'databases',
-  'mobile',
-  'desktop',
-  'cloud',
-  'delivery',
-  'monitoring',
-  'testing',
-  'security',
-  'design',
-] as const;
+/** The second is open, to show what the others contain. */
+const OPEN = 1;
 
 export async function Technologies({ locale, number }: { locale: Locale; number: string }) {
-  const t = await getTranslations({ locale, namespace: 'services.technologies' });
+  const [t, { services }] = await Promise.all([
+    getTranslations({ locale, namespace: 'services.technologies' }),
+    siteSettings(locale),
+  ]);
+  const { label, heading, note, items } = services.technologies;
   return (
     <Section
       number={number}
-      label={t('label')}
-      heading={t('heading')}
-      headingNote={t('headingNote')}
+      label={label || t('label')}
+      heading={heading || t('label')}
+      headingNote={note}
       id="tools"
     >
       <div className={styles.drawers}>
-        {categories.map((category) => (
-          <Fold
-            key={category}
-            {...(category === 'frontend' && { open: true })}
-            summary={t(`categories.${category}.title`)}
-          >
-            <p>{t(`categories.${category}.sentence`)}</p>
-            <p>{t(`categories.${category}.items`)}</p>
+        {items.map(({ id, name, sentence, tools }, index) => (
+          <Fold key={id} {...(index === OPEN && { open: true })} summary={name}>
+            {sentence && <p>{sentence}</p>}
+            <p>{linesIn(tools).join(' · ')}</p>
           </Fold>
         ))}
       </div>

@@ -4,13 +4,13 @@
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';
-import type { ServiceId, TierId } from '@/lib/portfolio/services';
+import type { TierId } from '@/lib/portfolio/services';
 import { isListed, toggleListed } from '@/lib/portfolio/shortlist';
 import { toggleId } from './toggle-id';
 import { useShortlist } from './use-shortlist';
 
 interface Props {
-  service: ServiceId;
+  service: string;
   tier: TierId;
   /** For both states, which aria-pressed distinguishes. */
   label: string;

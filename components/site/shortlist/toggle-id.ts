@@ -1,3 +1,3 @@
-import type { ServiceId, TierId } from '@/lib/portfolio/services';
+import type { TierId } from '@/lib/portfolio/services';
 
-export const toggleId = (service: ServiceId, tier: TierId): string => `add-${service}-${tier}`;
+export const toggleId = (service: string, tier: TierId): string => `add-${service}-${tier}`;

@@ -2,6 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
+import { priceTable } from '@/lib/portfolio/services';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { clearShortlist, readShortlist } from '@/lib/portfolio/shortlist';
 import { ShortlistToggle } from './shortlist-toggle';
 import { Tray } from './tray';
@@ -17,13 +19,19 @@ afterEach(() => {
 });
 
 async function show(locale: 'fr' | 'en' = 'fr') {
-  const { shortlist } = await loadMessages(locale);
+  const [{ shortlist }, { services }] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
   render(
     <>
       <ShortlistToggle service="web" tier="simple" label="Retenir Web, Simple" />
       <ShortlistToggle service="mobile" tier="professional" label="Retenir Mobile, Professionnel" />
       <ShortlistToggle service="cloud" tier="enterprise" label="Retenir Cloud, Entreprise" />
-      <Tray locale={locale} words={shortlist} names={names} start="/new-project" />
+      <Tray
+        locale={locale}
+        words={shortlist}
+        names={names}
+        prices={priceTable(services)}
+        start="/new-project"
+      />
     </>,
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoneyRange } from '@/lib/format/money';
 import type { Messages } from '@/lib/i18n/messages';
-import { totalPrice } from '@/lib/portfolio/services';
+import { totalPrice, type Prices } from '@/lib/portfolio/services';
 import { toggleListed, type ShortlistItem } from '@/lib/portfolio/shortlist';
 import { toggleId } from './toggle-id';
 import styles from './tray.module.scss';
@@ -17,6 +17,7 @@ interface Props {
   locale: Locale;
   words: Messages['shortlist'];
   names: ChoiceNames;
+  prices: Prices;
   start: string;
 }
 
@@ -37,9 +38,11 @@ function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem
   return `service=${service}&action=start&tier=${tier}${shortlist}`;
 }
 
-export function Tray({ locale, words, names, start }: Props) {
-  const items = useShortlist();
+export function Tray({ locale, words, names, prices, start }: Props) {
+  // Services may be gone since.
+  const items = useShortlist().filter(({ service }) => service in names.service);
   const [first] = items;
+  const total = totalPrice(items, prices);
   return (
     <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
       <div className={`wrap ${styles.in}`}>
@@ -50,9 +53,9 @@ export function Tray({ locale, words, names, start }: Props) {
               <span className="label">
                 {(items.length === 1 ? words.one : words.several).replace('{count}', String(items.length))}
               </span>{' '}
-              <b className="num">
-                {words.total.replace('{range}', formatMoneyRange(totalPrice(items), locale))}
-              </b>
+              {total && (
+                <b className="num">{words.total.replace('{range}', formatMoneyRange(total, locale))}</b>
+              )}
             </>
           )}
         </p>

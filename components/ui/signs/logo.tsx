@@ -1,4 +1,14 @@
-export function Logo() {
+import type { LogoAddresses } from '@/lib/settings/logo';
+import styles from './logo.module.scss';
+
+/** @param logo the agency's; default: the drawn mark */
+export function Logo({ logo }: { logo?: LogoAddresses | undefined }) {
+  if (logo)
+    return (['light', 'dark'] as const).map((theme) => (
+      // A plain img: next/image does not serve drawings.
+      // eslint-disable-next-line @next/next/no-img-element
+      <img key={theme} src={logo[theme]} alt="" className={styles[theme]} />
+    ));
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path data-lit="" fill="var(--signal)" d="M13 3h8v8h-8z" />

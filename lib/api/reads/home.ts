@@ -5,7 +5,8 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { failureText } from '../failure-text';
-import { readFeaturedPosts } from './posts/posts';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import { readChosenPosts, readFeaturedPosts } from './posts/posts';
 import { readProjects } from './projects/projects';
 
 interface Home {
@@ -15,9 +16,10 @@ interface Home {
 }
 
 export async function readHome(locale: Locale): Promise<Home> {
+  const { shown, chosen } = (await siteSettings(locale)).home.posts;
   const [projects, posts, t] = await Promise.all([
     readProjects(locale),
-    readFeaturedPosts(locale),
+    shown === 'chosen' ? readChosenPosts(chosen, locale) : readFeaturedPosts(locale),
     getTranslations({ locale, namespace: 'projects.error' }),
   ]);
   return {

@@ -3,7 +3,7 @@ import { captchaOperators, contactLimits, contactSubjects } from './choices';
 import { success } from '../core/envelope';
 import { instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
 import { localeSchema } from '../core/locale';
-import { serviceIds } from '../projects/services';
+import { serviceId } from '../projects/service-id';
 import { email } from '../accounts/schemas';
 
 const captchaToken = line(2000);
@@ -32,7 +32,7 @@ export const contactBody = z.object({
   website: z.string().nullable().optional(),
   gdprConsent: z.literal(true),
   /** The service whose card led to the form. */
-  service: z.enum(serviceIds).nullable().optional(),
+  service: serviceId.nullable().optional(),
   /** For the receipt; default: the language of the answer. */
   locale: localeSchema.optional(),
 });

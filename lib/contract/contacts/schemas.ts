@@ -6,7 +6,7 @@ import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
 import { assigneeFilter, inboxParts, noteSchema, openRecord, personSchema } from '../core/inbox';
 import { localeSchema } from '../core/locale';
-import { serviceIds } from '../projects/services';
+import { serviceId } from '../projects/service-id';
 import { userStatusSchema } from '../accounts/schemas';
 
 const statusSchema = z.enum(contactStatuses);
@@ -31,7 +31,7 @@ const known = {
   /** E.164. */
   phone: z.string().nullable(),
   /** The service whose card led to the form. */
-  service: z.enum(serviceIds).nullable(),
+  service: serviceId.nullable(),
   /** Language of the message; replies use it. */
   locale: localeSchema,
   /** When the answer becomes urgent (24 working hours after arrival) and due (48). */

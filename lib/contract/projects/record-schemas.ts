@@ -24,7 +24,8 @@ import { projectLimits, projectSorts, projectStatuses } from './choices';
 import { projectImageSchema } from './image-schemas';
 import { memberSchema } from './member-schemas';
 import { caseStudySchema, projectStatusSchema, projectSummarySchema } from './schemas';
-import { serviceIds } from './services';
+import { serviceId } from './service-id';
+import { SERVICES_MAX } from './services';
 
 const rule = (code: string) => ({ params: { code } });
 
@@ -143,8 +144,8 @@ const facts = {
   /** Percent; refused if milestones determine it. */
   progress: z.number().int().min(0).max(100),
   services: z
-    .array(z.enum(serviceIds))
-    .max(serviceIds.length)
+    .array(serviceId)
+    .max(SERVICES_MAX)
     .transform((list) => [...new Set(list)]),
   cover: z.object({ family: z.enum(coverFamilies) }),
   physical: z.boolean(),

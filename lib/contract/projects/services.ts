@@ -1,6 +1,9 @@
 // Browser code: no Zod.
-export const serviceIds = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
-export type ServiceId = (typeof serviceIds)[number];
+
+/** Of a service in the settings, which may have hidden or removed it since. */
+export type ServiceId = string;
+export const serviceIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+export const SERVICES_MAX = 12;
 
 export const tierIds = ['simple', 'professional', 'enterprise'] as const;
 export type TierId = (typeof tierIds)[number];
@@ -10,7 +13,7 @@ export interface ShortlistLine {
   readonly tier: TierId;
 }
 
-export const SHORTLIST_MAX = serviceIds.length * tierIds.length;
+export const SHORTLIST_MAX = SERVICES_MAX * tierIds.length;
 
 /** For URLs and forms: `web.simple`. */
 export const lineKey = ({ service, tier }: ShortlistLine): string => `${service}.${tier}`;
@@ -18,9 +21,9 @@ export const lineKey = ({ service, tier }: ShortlistLine): string => `${service}
 /** Undefined if invalid. */
 export function lineOf(key: unknown): ShortlistLine | undefined {
   const [service, tier, ...rest] = typeof key === 'string' ? key.split('.') : [];
-  const line = { service: serviceIds.find((id) => id === service), tier: tierIds.find((id) => id === tier) };
-  return line.service && line.tier && rest.length === 0
-    ? { service: line.service, tier: line.tier }
+  const known = tierIds.find((id) => id === tier);
+  return service !== undefined && serviceIdPattern.test(service) && known && rest.length === 0
+    ? { service, tier: known }
     : undefined;
 }
 

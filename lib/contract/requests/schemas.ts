@@ -31,7 +31,8 @@ import {
 } from './choices';
 import { projectStatusSchema } from '../projects/schemas';
 import { requestDetailsSchema } from './detail-schemas';
-import { SHORTLIST_MAX, serviceIds, tierIds, uniqueLines } from '../projects/services';
+import { serviceId } from '../projects/service-id';
+import { SHORTLIST_MAX, tierIds, uniqueLines } from '../projects/services';
 
 const { text, link } = requestLimits;
 const rule = (code: string) => ({ params: { code } });
@@ -40,7 +41,7 @@ const statusSchema = z.enum(requestStatuses);
 const typeSchema = z.enum(projectTypes);
 const amount = z.number().int().min(0).max(requestLimits.budget).nullable();
 const flag = z.boolean().nullable().optional();
-const shortlistLine = z.object({ service: z.enum(serviceIds), tier: z.enum(tierIds) });
+const shortlistLine = z.object({ service: serviceId, tier: z.enum(tierIds) });
 const shortlist = z.array(shortlistLine).max(SHORTLIST_MAX).transform(uniqueLines);
 
 const draftFields = {
@@ -72,7 +73,7 @@ const draftFields = {
   needsMaintenance: flag,
   comments: optionalProse(text),
   details: requestDetailsSchema.optional(),
-  service: z.enum(serviceIds).nullable().optional(),
+  service: serviceId.nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
   /**
    * The first line is copied to `service` and `tier`; an empty list leaves them unchanged.
@@ -139,7 +140,7 @@ export const completeRequest = (today: string) =>
     needsMaintenance: z.boolean().nullable(),
     comments: lines(text).nullable(),
     details: requestDetailsSchema,
-    service: z.enum(serviceIds).nullable(),
+    service: serviceId.nullable(),
     tier: z.enum(tierIds).nullable(),
     shortlist,
   });
@@ -184,7 +185,7 @@ const known = {
     phone: z.string().nullable(),
     company: z.string().nullable(),
   }),
-  service: z.enum(serviceIds).nullable(),
+  service: serviceId.nullable(),
   tier: z.enum(tierIds).nullable(),
   /** All requested services and tiers; empty without a tier. */
   shortlist: z.array(shortlistLine),

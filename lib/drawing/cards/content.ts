@@ -7,11 +7,13 @@ import { fail, ok, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
+import { hexOf } from '@/lib/contract/settings/checks/accent';
 import { mediaOf } from '@/lib/contract/media/choices';
 import { knownFamily } from '@/lib/drawing/covers/address';
 import { formatMinutes } from '@/lib/format/numbers';
 import { legalNames, readLegalText } from '@/lib/legal/text';
-import { site } from '@/lib/site';
+import { pageTexts } from '@/lib/settings/page-texts';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import type { CardSubject } from './address';
 
 export interface Card {
@@ -21,6 +23,8 @@ export interface Card {
   title: string;
   name: string;
   tagline: string;
+  /** Accent colour on paper: `#cf300e`; undefined: the product's. */
+  signal?: string | undefined;
 }
 
 /** `photograph`: an address on the site. */
@@ -31,12 +35,14 @@ type Content = Result<CardContent>;
 
 const missing = (): Content => fail({ code: 'NOT_FOUND', status: 404 });
 
-function drawn(
+async function drawn(
   locale: Locale,
   words: Pick<Card, 'label' | 'title'> & Partial<Card>,
   drawing: { slug: string; family: CoverFamily },
-): Content {
-  return ok({ card: { note: '', name: site.name, tagline: site.tagline[locale], ...words }, drawing });
+): Promise<Content> {
+  const { name, tagline, accent } = (await siteSettings(locale)).identity;
+  const signal = accent ? hexOf(accent.paper) : undefined;
+  return ok({ card: { note: '', name, tagline, signal, ...words }, drawing });
 }
 
 export async function postCard(
@@ -77,29 +83,30 @@ const places = {
 } as const satisfies Record<string, CoverFamily>;
 
 async function pageCard(route: string, locale: Locale): Promise<Content> {
+  const { identity, legal: company, home } = await siteSettings(locale);
   const legal = legalNames.find((name) => route === `legal${name.charAt(0).toUpperCase()}${name.slice(1)}`);
   if (legal) {
     const { title } = await readLegalText(legal, locale);
     return drawn(
       locale,
-      { label: `${site.name} ${site.legal.form}`, note: site.legal.rcs, title },
+      { label: [identity.name, company.form].filter(Boolean).join(' '), note: company.rcs, title },
       { slug: legal, family: 'hatching' },
     );
   }
   const t = await getTranslations({ locale });
   const titles: Record<keyof typeof places, string> = {
-    home: t('home.page.title'),
-    services: t('services.page.heading'),
-    projects: t('projects.page.heading'),
-    blog: t('blog.page.heading'),
-    contact: t('contact.heading'),
+    home: home.page.title || identity.name,
+    services: (await pageTexts('services', locale)).heading,
+    projects: (await pageTexts('projects', locale)).heading,
+    blog: (await pageTexts('blog', locale)).heading,
+    contact: (await pageTexts('contact', locale)).heading,
     siteMap: t('siteMap.heading'),
   };
   if (!Object.hasOwn(places, route)) return missing();
   const place = route as keyof typeof places;
   const words =
     place === 'home'
-      ? { label: site.address.street, note: site.address.city }
+      ? { label: identity.address.street, note: identity.address.city }
       : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }

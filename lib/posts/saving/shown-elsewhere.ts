@@ -11,16 +11,13 @@ export interface Shown {
   description: string;
 }
 
-export function shownOf({
-  title,
-  summary,
-  seo_title,
-  seo_description,
-}: Pick<PostCopy, 'title' | 'summary' | 'seo_title' | 'seo_description'>): Shown {
+type Named = Pick<PostCopy, 'title' | 'summary' | 'seo_title' | 'seo_description'>;
+
+export function shownOf({ title, summary, seo_title, seo_description }: Named, siteName: string): Shown {
   const named = seo_title.trim() || title.trim();
   return {
     title: named,
-    fullTitle: named && documentTitle(named),
+    fullTitle: named && documentTitle({ title: named }, siteName),
     description: seo_description.trim() || summary.trim(),
   };
 }

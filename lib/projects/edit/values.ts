@@ -2,7 +2,7 @@
 import { coverFamilies, type CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
-import { serviceIds, type ServiceId } from '@/lib/contract/projects/services';
+import type { ServiceId } from '@/lib/contract/projects/services';
 
 /** The contract's list would bring zod into the bundle. */
 export const languages = ['fr', 'en'] as const satisfies readonly Locale[];
@@ -93,7 +93,7 @@ export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRec
     endDate: facts.endDate ?? '',
     deadline: facts.deadline ?? '',
     progress: String(facts.progress),
-    services: serviceIds.filter((service) => services.includes(service)),
+    services: [...services],
     stack: (stack ?? []).join('\n'),
     // An external API may have covers unknown here.
     cover: coverFamilies.find((family) => family === cover.family) ?? coverFamilies[0],

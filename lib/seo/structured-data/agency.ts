@@ -7,8 +7,9 @@ import type {
 } from 'schema-dts';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
-import { priceSpan } from '@/lib/portfolio/services';
-import { site } from '@/lib/site';
+import { priceSpan, priceTable } from '@/lib/portfolio/services';
+import { logoOf } from '@/lib/settings/logo';
+import type { SiteSettings } from '@/lib/settings/site-settings';
 import { absolute } from '../metadata';
 import { reference } from './graph';
 
@@ -17,8 +18,8 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export const agencyId = (): string => `${absolute('/')}/#agency`;
 export const websiteId = (): string => `${absolute('/')}/#website`;
 
-function hours(): OpeningHoursSpecification[] {
-  return site.hours.map(({ days: open, opens, closes }) => ({
+function hoursOf({ hours }: SiteSettings['identity']): OpeningHoursSpecification[] {
+  return hours.map(({ days: open, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: open.map((day) => days[day] ?? 'Monday'),
     opens,
@@ -27,44 +28,51 @@ function hours(): OpeningHoursSpecification[] {
 }
 
 /** For references. */
-export function agencyInShort(): ProfessionalServiceLeaf {
+export function agencyInShort(site: SiteSettings): ProfessionalServiceLeaf {
+  const { name } = site.identity;
   return {
     '@type': 'ProfessionalService',
     '@id': agencyId(),
-    name: site.name,
+    ...(name && { name }),
     url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    logo: absolute(logoOf(site)?.light ?? '/icon-512.png'),
   };
 }
 
 /** For pages about the agency. */
-export function agency(locale: Locale): ProfessionalService {
-  const { address, geo } = site;
+export function agency(site: SiteSettings, locale: Locale): ProfessionalService {
+  const { tagline, email, phone, address, socials, hours } = site.identity;
+  const { street, postalCode, city, country, location } = address;
+  const prices = priceSpan(priceTable(site.services));
   return {
-    ...agencyInShort(),
-    description: site.tagline[locale],
+    ...agencyInShort(site),
+    ...(tagline && { description: tagline }),
     image: absolute('/icon-512.png'),
-    email: site.email,
-    telephone: site.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      postalCode: address.postalCode,
-      addressLocality: address.city,
-      addressCountry: address.countryCode,
-    },
-    geo: { '@type': 'GeoCoordinates', ...geo },
-    openingHoursSpecification: hours(),
-    priceRange: `${formatMoney(priceSpan.from, locale)} – ${formatMoney(priceSpan.over, locale)}+`,
-    sameAs: site.social.map(({ url }) => url),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(city && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        ...(postalCode && { postalCode }),
+        addressLocality: city,
+        ...(country && { addressCountry: country }),
+      },
+    }),
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
+    ...(hours.length > 0 && { openingHoursSpecification: hoursOf(site.identity) }),
+    ...(prices && {
+      priceRange: `${formatMoney(prices.from, locale)} – ${formatMoney(prices.over, locale)}+`,
+    }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   };
 }
 
-export function website(): WebSite {
+export function website({ identity: { name } }: SiteSettings): WebSite {
   return {
     '@type': 'WebSite',
     '@id': websiteId(),
-    name: site.name,
+    ...(name && { name }),
     url: absolute('/'),
     inLanguage: [...locales],
     publisher: reference(agencyId()),

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { mediaOf } from '@/lib/contract/media/choices';
 import { wordCount } from '@/lib/posts/count';
 import type { Target } from '@/lib/routes';
+import { pageTexts } from '@/lib/settings/page-texts';
 import { absolute } from '../metadata';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
@@ -23,9 +24,10 @@ export interface ListData {
 }
 
 export async function blogGraph({ locale, posts, page, tag }: ListData): Promise<Graph> {
-  const [t, nav] = await Promise.all([
+  const [t, nav, own] = await Promise.all([
     getTranslations({ locale, namespace: 'blog.page' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
+    pageTexts('blog', locale),
   ]);
   const number = page > 1 ? page : undefined;
   const name = tag
@@ -34,7 +36,7 @@ export async function blogGraph({ locale, posts, page, tag }: ListData): Promise
       : t('titleTag', { tag: tag.label })
     : number
       ? t('titlePage', { page })
-      : t('title');
+      : own.title;
   const blog: Blog = {
     '@type': 'Blog',
     '@id': blogId(locale),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { absolute } from '../metadata';
 import { agency, agencyId, agencyInShort, website, websiteId } from './agency';
 import { reference, type Graph, type Thing } from './graph';
@@ -65,7 +66,10 @@ export async function pageGraph(
   }: PageData,
   things: readonly Thing[] = [],
 ): Promise<Graph> {
-  const t = await getTranslations({ locale, namespace: 'shell.nav' });
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.nav' }),
+    siteSettings(locale),
+  ]);
   const url = pageUrl(target, locale);
   const steps = trail && [
     { name: t('home'), url: pageUrl({ route: 'home' }, locale) },
@@ -75,8 +79,8 @@ export async function pageGraph(
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      introduces ? agency(locale) : agencyInShort(),
-      website(),
+      introduces ? agency(site, locale) : agencyInShort(site),
+      website(site),
       {
         '@type': type,
         '@id': `${url}#page`,

@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { LegalText } from '@/lib/legal/text';
 import type { Target } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { pageTexts } from '@/lib/settings/page-texts';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { pageGraph } from './page';
@@ -13,7 +14,10 @@ export async function homeGraph(
   locale: Locale,
   questions: readonly { question: string; answer: string }[],
 ): Promise<Graph> {
-  const t = await getTranslations({ locale, namespace: 'home.page' });
+  const [t, { home, identity }] = await Promise.all([
+    getTranslations({ locale, namespace: 'home.hero' }),
+    siteSettings(locale),
+  ]);
   const about = questions.map(({ question, answer }): Question => ({
     '@type': 'Question',
     name: question,
@@ -22,21 +26,20 @@ export async function homeGraph(
   return pageGraph({
     locale,
     target: { route: 'home' },
-    name: t('title'),
-    description: t('description'),
-    type: 'FAQPage',
-    about,
+    name: home.page.title || identity.tagline || t('untitled'),
+    description: home.page.description,
+    ...(about.length > 0 ? { type: 'FAQPage', about } : {}),
     introduces: true,
   });
 }
 
 export async function contactGraph(locale: Locale): Promise<Graph> {
-  const t = await getTranslations({ locale, namespace: 'contact.page' });
+  const { title, description } = await pageTexts('contact', locale);
   return pageGraph({
     locale,
     target: { route: 'contact' },
-    name: t('title'),
-    description: t('description', site.answer),
+    name: title,
+    description,
     type: 'ContactPage',
     trail: [],
     about: reference(agencyId()),
@@ -61,5 +64,12 @@ export function legalGraph(
   target: Target,
   locale: Locale,
 ): Promise<Graph> {
-  return pageGraph({ locale, target, name: title, description, trail: [], modified: updatedAt });
+  return pageGraph({
+    locale,
+    target,
+    name: title,
+    description,
+    trail: [],
+    ...(updatedAt && { modified: updatedAt }),
+  });
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Project, ProjectSummary } from '@/lib/contract/projects/schemas';
 import type { Target } from '@/lib/routes';
+import { pageTexts } from '@/lib/settings/page-texts';
 import { absolute } from '../metadata';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
@@ -11,7 +12,7 @@ import { cardImage, inPixels, pageGraph, pageUrl } from './page';
 const at = (slug: string): Target => ({ route: 'project', params: { slug } });
 
 export async function catalogueGraph(projects: readonly ProjectSummary[], locale: Locale): Promise<Graph> {
-  const t = await getTranslations({ locale, namespace: 'projects.page' });
+  const { title, description } = await pageTexts('projects', locale);
   const target = { route: 'projects' } as const;
   const id = `${pageUrl(target, locale)}#catalogue`;
   // A project without English text has only the French address.
@@ -29,8 +30,8 @@ export async function catalogueGraph(projects: readonly ProjectSummary[], locale
     {
       locale,
       target,
-      name: t('title'),
-      description: t('description'),
+      name: title,
+      description,
       type: 'CollectionPage',
       trail: [],
       ...(about ? { about: reference(id) } : {}),

@@ -1,26 +1,31 @@
 import type { Offer, Service } from 'schema-dts';
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { serviceIds, services, tierIds } from '@/lib/portfolio/services';
+import { tierIds } from '@/lib/portfolio/services';
+import { pageTexts } from '@/lib/settings/page-texts';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { pageGraph, pageUrl } from './page';
 
 export async function servicesGraph(locale: Locale): Promise<Graph> {
-  const t = await getTranslations({ locale, namespace: 'services' });
+  const [{ title, description }, { services }] = await Promise.all([
+    pageTexts('services', locale),
+    siteSettings(locale),
+  ]);
+  const { items, tierNames } = services;
   const target = { route: 'services' } as const;
   const url = pageUrl(target, locale);
-  const offered = serviceIds.map((service): Service => ({
+  const offered = items.map(({ id, name, tagline, tiers }): Service => ({
     '@type': 'Service',
-    '@id': `${url}#${service}`,
-    name: t(`services.${service}.title`),
-    description: t(`services.${service}.tagline`),
+    '@id': `${url}#${id}`,
+    name,
+    ...(tagline && { description: tagline }),
     provider: reference(agencyId()),
     offers: tierIds.map((tier): Offer => {
-      const { from, to } = services[service][tier].price;
+      const { from, to } = tiers[tier].price;
       return {
         '@type': 'Offer',
-        name: t(`tiers.${tier}`),
+        name: tierNames[tier],
         priceSpecification: {
           '@type': 'PriceSpecification',
           minPrice: from,
@@ -35,10 +40,10 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
     {
       locale,
       target,
-      name: t('page.title'),
-      description: t('page.description'),
+      name: title,
+      description,
       trail: [],
-      about: serviceIds.map((service) => reference(`${url}#${service}`)),
+      ...(items.length > 0 && { about: items.map(({ id }) => reference(`${url}#${id}`)) }),
     },
     offered,
   );

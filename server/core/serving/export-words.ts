@@ -1,9 +1,8 @@
 import type { Locale } from '../../../lib/contract/core/locale';
-import { lineOf } from '../../../lib/contract/projects/services';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
-/** Unknown codes stay unchanged. */
+/** Unknown codes stay unchanged. Names of services are in the settings (server/settings/choice-words.ts). */
 export type CellWords = (code: string, locale: Locale) => string;
 
 const from = (pick: (messages: typeof fr) => Readonly<Record<string, string>>): CellWords => {
@@ -22,21 +21,10 @@ const each =
 const yesNo: CellWords = (flag, locale) => ({ fr, en })[locale].activity[flag === 'true' ? 'yes' : 'no'];
 const language: CellWords = (code, locale) =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
-const service = from(({ services }) =>
-  Object.fromEntries(Object.entries(services.services).map(([id, { title }]) => [id, title])),
-);
-const tier = from(({ services }) => services.tiers);
-
-const line: CellWords = (key, locale) => {
-  const known = lineOf(key);
-  return known ? `${service(known.service, locale)} ${tier(known.tier, locale)}` : key;
-};
-
 export const exportWords = {
   contacts: {
     status: from(({ officeContacts }) => officeContacts.statuses),
     subject: from(({ officeContacts }) => officeContacts.subjects),
-    service,
     locale: language,
   },
   users: {
@@ -54,13 +42,9 @@ export const exportWords = {
   requests: {
     status: from(({ status }) => status.request),
     projectType: from(({ projectRequest }) => projectRequest.types),
-    service,
-    tier,
-    shortlist: each(line, ' '),
   },
   projects: {
     status: from(({ status }) => status.project),
-    services: each(service, ', '),
     locales: each(language, ', '),
     isPublic: yesNo,
     overdue: yesNo,

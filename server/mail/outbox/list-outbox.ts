@@ -58,5 +58,5 @@ export async function showMail(
   requireAdmin(context);
   const row = await findMail(context.database.read, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return { mail: presentMail(row, context.mail.delivery), content: context.mail.read(row) };
+  return { mail: presentMail(row, context.mail.delivery), content: await context.mail.read(row) };
 }

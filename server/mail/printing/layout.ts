@@ -1,6 +1,6 @@
 // Frame of every mail: 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
-import { site } from '../../../lib/site';
+import type { MailAgency } from '../agency';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';
 
@@ -9,6 +9,7 @@ export const MARK_ID = 'mark@vitrine';
 
 interface Layout {
   locale: Locale;
+  agency: Pick<MailAgency, 'name' | 'accent'>;
   title: string;
   /** Shown beside the subject. */
   preheader: string;
@@ -23,9 +24,15 @@ interface Layout {
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-export function layOut({ locale, title, preheader, label, content, signature, foot }: Layout): string {
-  const name = escapeHtml(site.name);
-  return `<!doctype html>
+/** Replaces the colours of look.ts. */
+function inAccent(html: string, { accent }: Layout['agency']): string {
+  return accent ? html.replaceAll('#cf300e', accent.paper).replaceAll('#ff6a45', accent.night) : html;
+}
+
+export function layOut(parts: Layout): string {
+  const { locale, agency, title, preheader, label, content, signature, foot } = parts;
+  const name = escapeHtml(agency.name);
+  const html = `<!doctype html>
 <html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
@@ -45,10 +52,11 @@ export function layOut({ locale, title, preheader, label, content, signature, fo
 <tr><td${look.head}><table ${table} width="100%"><tr><td width="38" style="width:38px"><img src="cid:${MARK_ID}" width="28" height="28" alt=""${look.mark}></td><td aria-hidden="true"${look.name}>${name}</td><td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
 <tr><td style="padding:28px 0 8px">
 ${content}
-${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature)}</p>\n`}</td></tr>
+${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>\n`}</td></tr>
 <tr><td${look.foot}><p${look.footText}>${foot}</p></td></tr>
 </table></td></tr></table></td></tr></table>
 </body>
 </html>
 `;
+  return inAccent(html, agency);
 }

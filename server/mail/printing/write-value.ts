@@ -4,16 +4,23 @@ import type { MailValue, Term } from '../mail';
 
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
-export function writeValue(value: MailValue, locale: Locale, terms: Readonly<Record<Term, string>>): string {
+/** Mails queued before services were settings name them `service.web`. */
+const idOf = (term: string): string => term.replace(/^(?:service|tier)\./, '');
+const phraseOf = (phrase: string | readonly string[]): string =>
+  typeof phrase === 'string' ? phrase : phrase.map(idOf).join(', ');
+
+export function writeValue(
+  value: MailValue,
+  locale: Locale,
+  terms: Readonly<Partial<Record<Term, string>>>,
+): string {
   const region = regions[locale];
   if (typeof value === 'string') return value;
   // Older mails use "state.…" for request states.
   if (typeof value === 'object' && 'term' in value)
-    return terms[value.term.replace(/^state\./, 'request.') as Term];
+    return terms[value.term.replace(/^state\./, 'request.') as Term] ?? idOf(value.term);
   if (typeof value === 'object' && 'phrases' in value)
-    return value.phrases
-      .map((phrase) => phrase.map((term) => terms[term]).join(', '))
-      .join(locale === 'fr' ? '\u00a0; ' : '; ');
+    return value.phrases.map(phraseOf).join(locale === 'fr' ? '\u00a0; ' : '; ');
   if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);
   const euros = (cents: number) =>
     new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100);

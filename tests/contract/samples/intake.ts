@@ -28,7 +28,7 @@ const wrongLetters: [body: object, field: string][] = [
   [{ captchaAnswer: null }, 'captchaAnswer'],
   [{ website: 5 }, 'website'],
   [{ gdprConsent: false }, 'gdprConsent'],
-  [{ service: 'plumbing' }, 'service'],
+  [{ service: 'web.simple' }, 'service'],
   [{ locale: 'de' }, 'locale'],
 ];
 

@@ -31,7 +31,7 @@ const wrongDrafts: [body: object, field: string][] = [
   [{ title: 'x', progress: 0.5 }, 'progress'],
   [{ title: 'x', startDate: 'soon' }, 'startDate'],
   [{ title: 'x', startDate: '2026-02-01', endDate: '2026-01-01' }, 'endDate'],
-  [{ title: 'x', services: ['magic'] }, 'services.0'],
+  [{ title: 'x', services: ['no id'] }, 'services.0'],
   [{ title: 'x', caseStudy: { figures: [{ figure: '' }] } }, 'caseStudy.figures.0.figure'],
 ];
 

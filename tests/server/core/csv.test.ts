@@ -100,21 +100,15 @@ describe('translated CSV cells', () => {
     ],
     [
       exportWords.requests,
-      {
-        status: 'converted',
-        projectType: 'mobileApp',
-        service: 'cloud',
-        tier: 'enterprise',
-        shortlist: 'web.simple mobile.professional',
-      },
-      'Devenue un projet|Application mobile|Cloud|Entreprise|Web Simple, Mobile Professionnel',
-      'Now a project|Mobile app|Cloud|Enterprise|Web Simple, Mobile Professional',
+      { status: 'converted', projectType: 'mobileApp' },
+      'Devenue un projet|Application mobile',
+      'Now a project|Mobile app',
     ],
     [
       exportWords.projects,
-      { status: 'completed', services: 'web, consulting', locales: 'fr, en', isPublic: 'true' },
-      'Terminé|Web, Conseil|français, anglais|oui',
-      'Completed|Web, Consulting|French, English|yes',
+      { status: 'completed', locales: 'fr, en', isPublic: 'true' },
+      'Terminé|français, anglais|oui',
+      'Completed|French, English|yes',
     ],
     [exportWords.subscribers, { status: 'pending', source: 'blog' }, 'À confirmer|blog', 'To confirm|blog'],
   ])('replace codes by labels: %#', async (words, codes, ...expected) => {

@@ -89,14 +89,12 @@ describe('formatted values', () => {
     [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],
     [
       {
-        phrases: [
-          ['service.web', 'tier.professional'],
-          ['service.mobile', 'tier.simple'],
-        ] as const,
+        phrases: ['Web, Professionnel', 'Mobile, Simple'],
       },
       'Web, Professionnel ; Mobile, Simple',
-      'Web, Professional; Mobile, Simple',
+      'Web, Professionnel; Mobile, Simple',
     ],
+    [{ term: 'service.web' as never }, 'web', 'web'],
   ])('formats %j', (value, fr, en) => {
     const spaces = (text: string) => text.replace(/\s/g, ' ');
     expect([

@@ -8,11 +8,13 @@ import { templates } from '../../../server/mail/mail';
 import { projectPage } from '../../../server/projects/project-page';
 import { sampleMails } from '../../../server/mail/samples';
 import { readMailTexts } from '../../../server/mail/texts';
+import { shippedMailAgency } from '../../../server/settings/mail-agency';
 
 const composing = {
   texts: readMailTexts(new URL('../../..', import.meta.url).pathname),
   tokenKey: new Uint8Array(32),
   siteUrl: () => 'https://vitrine.test',
+  agency: shippedMailAgency,
 };
 const samples = locales.flatMap(sampleMails);
 const sample = (template: string, locale = 'fr') => {

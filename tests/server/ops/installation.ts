@@ -18,6 +18,7 @@ import type { OutboxRow } from '../../../server/mail/outbox/queries';
 import { createMailer } from '../../../server/mail/mailer';
 import { readMailText } from '../../../server/mail/outbox/mail-text';
 import { readMailTexts } from '../../../server/mail/texts';
+import { readMailAgency } from '../../../server/settings/mail-agency';
 import type { StaffSecondFactor } from '../../../server/core/context';
 import type { Passwords } from '../../../server/core/passwords';
 import { keysOf } from '../../../server/core/secret';
@@ -83,7 +84,11 @@ export async function openInstallation({
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, clock, log, mailer, ...composing });
-  const mail = { delivery: mailer.delivery, read: (row: OutboxRow) => readMailText(row, composing) };
+  const mail = {
+    delivery: mailer.delivery,
+    read: async (row: OutboxRow) =>
+      readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
+  };
   const handle = createApp({
     database,
     files,

@@ -120,6 +120,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
     pictureLabels,
     outline: { labels: messages.editor.outline, fieldId: 'text' },
     siteUrl: 'https://vitrine.example',
+    siteName: 'Vitrine',
     other: undefined,
     dirty: false,
     errors: {},

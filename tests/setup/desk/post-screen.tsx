@@ -31,6 +31,7 @@ export async function show(more: Partial<PostScreenProps> = {}) {
         listName="Blog"
         user={{ id: 'u1', email: 'ines@agence.example' }}
         siteUrl="https://vitrine.example"
+        siteName="Vitrine"
         place={{ locale: known?.post.locale ?? 'fr' }}
         record={known}
         copy={emptyCopy}

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { ContactPage } from '@/components/site/contact/contact-page';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contactGraph } from '@/lib/seo/structured-data/pages';
-import { site } from '@/lib/site';
+import { pageTexts } from '@/lib/settings/page-texts';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -13,11 +12,11 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'contact.page' });
+  const { title, description } = await pageTexts('contact', locale);
   return pageMetadata({
     locale,
-    title: t('title'),
-    description: t('description', site.answer),
+    title,
+    description,
     target: { route: 'contact' },
   });
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { Catalogue, CatalogueTop } from '@/components/site/portfolio/catalogue';
 import { CatalogueFailure } from '@/components/site/portfolio/catalogue-failure';
 import { readProjects } from '@/lib/api/reads/projects/projects';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
+import { pageTexts } from '@/lib/settings/page-texts';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -13,13 +13,15 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'projects.page' });
-  const projects = await readProjects(locale);
-  if (!projects.ok) return failureMetadata(projects.failure, locale, t('title'));
+  const [{ title, description }, projects] = await Promise.all([
+    pageTexts('projects', locale),
+    readProjects(locale),
+  ]);
+  if (!projects.ok) return failureMetadata(projects.failure, locale, title);
   return pageMetadata({
     locale,
-    title: t('title'),
-    description: t('description'),
+    title,
+    description,
     target: { route: 'projects' },
   });
 }

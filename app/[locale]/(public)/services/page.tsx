@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { ServicesPage } from '@/components/site/services/services-page';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { pageTexts } from '@/lib/settings/page-texts';
 import { servicesGraph } from '@/lib/seo/structured-data/services';
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'services.page' });
+  const { title, description } = await pageTexts('services', locale);
   return pageMetadata({
     locale,
-    title: t('title'),
-    description: t('description'),
+    title,
+    description,
     target: { route: 'services' },
   });
 }

@@ -8,7 +8,7 @@ import { formatDuration } from '@/lib/format/durations';
 import { fillText } from '@/lib/i18n/fill-text';
 import { linesOf, selectionOf } from '@/lib/requests/prefill';
 import { dayAt, daysBetween } from '@/lib/format/days';
-import { services } from '@/lib/portfolio/services';
+import { tierOf } from '@/lib/portfolio/services';
 import { pathOf, type StepFieldProps } from './step-field';
 
 const days = { week: 7, month: 30 } as const;
@@ -28,7 +28,7 @@ export function DeadlineField({ contract, field, defaults, words, note }: StepFi
   });
   const selection = selectionOf({ service, tier, shortlist });
   const duration =
-    selection && longest(linesOf(selection).map((line) => services[line.service][line.tier].duration));
+    selection && longest(linesOf(selection).flatMap((line) => tierOf(line, words.services)?.duration ?? []));
   const today = dayAt(new Date());
   const short = duration && deadline > today && isShort(deadline, duration, today);
   return (

@@ -10,7 +10,7 @@ import { lineKey, type ShortlistLine } from '@/lib/contract/projects/services';
 import { formatMoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import { answersOf, budgetOf, linesOf, selectionOf, type ServiceSelection } from '@/lib/requests/prefill';
-import { serviceIds, services, tierIds } from '@/lib/portfolio/services';
+import { tierIds, tierOf } from '@/lib/portfolio/services';
 import { AmountField } from './amount-field';
 import { ShortlistField } from './shortlist-field';
 import type { StepFieldProps } from './step-field';
@@ -18,6 +18,7 @@ import styles from '../steps/step.module.scss';
 
 export function SelectionFields({ contract, defaults, words, note }: StepFieldProps) {
   const { setValue, getValues, control } = contract.form;
+  const { services } = words;
   const [service, tier, shortlist, budget] = useWatch({
     control,
     name: ['service', 'tier', 'shortlist', 'budget'],
@@ -26,8 +27,8 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
   const selection = selectionOf({ service, tier, shortlist });
   const lines = selection ? linesOf(selection) : [];
   const [only] = lines;
-  const range = lines.length === 1 && only ? services[only.service][only.tier].price : undefined;
-  const suggested = selection && budgetOf(selection);
+  const range = lines.length === 1 && only ? tierOf(only, services)?.price : undefined;
+  const suggested = selection && budgetOf(selection, services);
   const differs = suggested && (budget.min !== suggested.min || budget.max !== suggested.max);
 
   function take({ min, max }: { min: string; max: string }): void {
@@ -38,15 +39,15 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
   /** Updates only unchanged suggestions. */
   function follow(): void {
     const values = getValues();
-    const [last, now] = [before.current && answersOf(before.current), selectionOf(values)];
+    const [last, now] = [before.current && answersOf(before.current, services), selectionOf(values)];
     before.current = now;
     const unchanged = (value: string | null, suggestion: string | undefined) =>
       !value || value === suggestion;
     if (now && unchanged(values.projectType, last?.projectType))
-      setValue('projectType', answersOf(now).projectType, { shouldDirty: true });
+      setValue('projectType', answersOf(now, services).projectType, { shouldDirty: true });
     const mine =
       unchanged(values.budget.min, last?.budget.min) && unchanged(values.budget.max, last?.budget.max);
-    if (mine) take(now ? budgetOf(now) : { min: '', max: '' });
+    if (mine) take(now ? budgetOf(now, services) : { min: '', max: '' });
   }
 
   function setLines(next: readonly ShortlistLine[]): void {
@@ -57,8 +58,12 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
     follow();
   }
 
+  // A hidden service stays while the request names it.
+  const choosable = Object.keys(words.details.services).filter(
+    (id) => services[id]?.tiers !== undefined || id === defaults.service,
+  );
   const choices = [
-    { name: 'service', ids: serviceIds, names: words.details.services as Readonly<Record<string, string>> },
+    { name: 'service', ids: choosable, names: words.details.services },
     { name: 'tier', ids: tierIds, names: words.details.tiers as Readonly<Record<string, string>> },
   ] as const;
 

@@ -9,16 +9,15 @@ export function selectionName(
   { service, tier }: ServiceSelection,
   { details }: Pick<WizardWords, 'details'>,
 ): string {
-  return [details.services[service], tier && details.tiers[tier]].filter(Boolean).join(', ');
+  return [details.services[service] ?? service, tier && details.tiers[tier]].filter(Boolean).join(', ');
 }
 
-/** « 8 000 € – 15 000 € HT »: sum of the lines; undefined without a tier. */
+/** « 8 000 € – 15 000 € HT »: sum of the lines; undefined without a tier or a published price. */
 export function rangeText(
   selection: ServiceSelection,
-  { wizard, locale }: Pick<WizardWords, 'wizard' | 'locale'>,
+  { wizard, locale, services }: Pick<WizardWords, 'wizard' | 'locale' | 'services'>,
 ): string | undefined {
   const lines = linesOf(selection);
-  return lines.length > 0
-    ? fillText(wizard.range, { range: formatMoneyRange(totalPrice(lines), locale) })
-    : undefined;
+  const total = lines.length > 0 ? totalPrice(lines, services) : undefined;
+  return total && fillText(wizard.range, { range: formatMoneyRange(total, locale) });
 }

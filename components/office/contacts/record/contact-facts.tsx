@@ -6,6 +6,7 @@ import type { Holder } from '@/lib/contract/core/permissions';
 import { phoneLink } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { mayOpen } from '@/lib/office/places';
+import { choiceNames } from '@/lib/portfolio/choice-names';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 export async function ContactFacts({
@@ -17,9 +18,9 @@ export async function ContactFacts({
   viewer: Holder;
   contact: Contact;
 }) {
-  const [t, services] = await Promise.all([
+  const [t, names] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts.show' }),
-    getTranslations({ locale, namespace: 'services.services' }),
+    choiceNames(locale),
   ]);
   const { fullName, company, email, phone, service, user } = contact;
   return (
@@ -44,7 +45,7 @@ export async function ContactFacts({
       {service && (
         <div>
           <dt>{t('service')}</dt>
-          <dd>{services(`${service}.title`)}</dd>
+          <dd>{names.service[service] ?? service}</dd>
         </div>
       )}
       <div>

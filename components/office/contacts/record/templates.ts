@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export interface Template {
   id: string;
@@ -26,10 +26,14 @@ export async function templatesFor({
   name: string;
   me: string;
 }): Promise<Template[]> {
-  const [shown, texts] = await Promise.all([loadMessages(page), loadMessages(written)]);
+  const [shown, texts, site] = await Promise.all([
+    loadMessages(page),
+    loadMessages(written),
+    siteSettings(written),
+  ]);
   return ids.map((id) => {
     const named = shown.officeContacts.templates[id];
     const text = texts.officeContacts.templates[id];
-    return { id, name: named.name, body: fillText(text.body, { name, me, agency: site.name }) };
+    return { id, name: named.name, body: fillText(text.body, { name, me, agency: site.identity.name }) };
   });
 }

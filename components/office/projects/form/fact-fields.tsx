@@ -9,7 +9,6 @@ import { Field } from '@/components/ui/fields/field';
 import { Options } from '@/components/ui/fields/options';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { projectLimits } from '@/lib/contract/projects/choices';
-import { serviceIds } from '@/lib/contract/projects/services';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { ProjectValues } from '@/lib/projects/edit/values';
 import { CoverChoice } from '../gallery/cover-choice';
@@ -97,7 +96,7 @@ export function FactFields({ contract, texts: { labels, services, words }, slug,
         id={contract.field('services').id}
         type="checkbox"
         legend={facts.services}
-        options={serviceIds.map((value) => ({ value, label: services[value] }))}
+        options={Object.entries(services).map(([value, label]) => ({ value, label }))}
         error={contract.field('services').error}
         input={contract.field('services').input}
       />

@@ -42,7 +42,7 @@ function fieldOf(path: ComparedPath, { labels, services, words }: ProjectFormTex
   const shows: Partial<Record<ComparedPath, (value: unknown) => string>> = {
     isPublic: (value) => (value ? answers.yes : answers.no),
     physical: (value) => (value ? answers.yes : answers.no),
-    services: (value) => (value as readonly ServiceId[]).map((id) => services[id]).join(', '),
+    services: (value) => (value as readonly ServiceId[]).map((id) => services[id] ?? id).join(', '),
     cover: (value) => covers[value as CoverFamily],
     startDate: day,
     deadline: day,

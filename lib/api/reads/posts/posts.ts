@@ -40,6 +40,18 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
+/** In the given order; posts that are no longer published are left out. @param keys translation keys */
+export async function readChosenPosts(keys: readonly string[], locale: Locale): Promise<Result<Post[]>> {
+  const addresses = await readPostAddresses(locale);
+  if (!addresses.ok) return addresses;
+  const posts = await Promise.all(
+    keys
+      .flatMap((key) => addresses.value.find(({ translation_key: own }) => own === key) ?? [])
+      .map(({ slug }) => readPost(slug, locale)),
+  );
+  return ok(posts.flatMap((post) => (post.ok ? [post.value] : [])));
+}
+
 export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
   /** A scheduled post may be older than its publication. */
   changedAt: string;

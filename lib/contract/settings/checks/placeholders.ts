@@ -7,6 +7,7 @@ const prices = ['price.from', 'price.over'] as const;
 export const placeholders = {
   promise,
   weeks: ['weeks.min', 'weeks.max'],
+  catalogue: [...promise, 'projects.count'],
   answer: [...promise, ...prices],
   place: ['site.address'],
   legal: [

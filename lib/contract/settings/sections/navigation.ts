@@ -30,7 +30,11 @@ export const navigationSchema = z.object({
       mailNote: translatedLine(200),
       visitNote: translatedLine(200),
     }),
-    projects: z.object({ ...found, ...words }),
+    projects: z.object({
+      ...found,
+      ...words,
+      lead: translatedLines(600, { placeholders: 'catalogue' }),
+    }),
     blog: z.object({ ...found, ...words }),
     thankYou: z.object({
       label: translatedLine(40),

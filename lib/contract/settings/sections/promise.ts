@@ -9,6 +9,9 @@ function isTimeZone(name: string): boolean {
   return zones.has(name);
 }
 
+/** Within which the team wants to answer where it promises nothing. */
+export const TEAM_HOURS = { from: 24, to: 48 } as const;
+
 const hours = () => z.number().int().min(1).max(240);
 
 export const promiseSchema = z.object({

@@ -5,7 +5,8 @@ import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { openNewProject } from '@/lib/requests/opening';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 interface Props {
   params: Promise<{ locale: string }>;
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     title: t('title'),
-    description: t('description', site.answer),
+    description: t('description', promiseValues(await siteSettings(locale))),
     target: { route: 'newProject' },
   });
 }

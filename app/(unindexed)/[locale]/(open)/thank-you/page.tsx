@@ -4,7 +4,8 @@ import { ThankYouPage } from '@/components/site/legal/thank-you-page';
 import { readSentRequest } from '@/lib/api/sent-request';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     locale,
     title: t('title'),
-    description: t('description', site.answer),
+    description: t('description', promiseValues(await siteSettings(locale))),
     target: { route: 'thankYou' },
   });
 }

@@ -4,15 +4,18 @@ import { getTranslations } from 'next-intl/server';
 import { UnavailablePage } from '@/components/states/unavailable-page';
 import { statusMetadata } from '@/lib/runtime/page-store/page-status';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { site } from '@/lib/site';
+import { titleWithName } from '@/lib/seo/document-title';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 interface Props {
   params: Promise<{ locale: string }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'states.unavailable' });
-  return statusMetadata(503, `${t('title')} · ${site.name}`);
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'states.unavailable' });
+  const { identity } = await siteSettings(locale);
+  return statusMetadata(503, titleWithName(t('title'), identity.name));
 }
 
 export default async function Unavailable({ params }: Props) {

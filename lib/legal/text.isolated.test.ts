@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
-import { site } from '@/lib/site';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import { nothingSaid } from '@/tests/setup/settings';
 import { withFacts } from './facts';
 import { withLinks } from './links';
-import { legalNames, parseLegalText, readLegalText } from './text';
+import { legalNames, readLegalText } from './text';
+
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
 
 describe.each(locales)('legal texts in %s', (locale) => {
   it.each(legalNames)('%s is complete: title, description, date, no open placeholder', async (name) => {
@@ -18,13 +21,14 @@ describe.each(locales)('legal texts in %s', (locale) => {
 
   it('name publisher, register, host and director in the notice', async () => {
     const { source } = await readLegalText('notice', locale);
+    const { identity, legal } = await siteSettings(locale);
     for (const fact of [
-      site.name,
-      site.legal.rcs,
-      site.legal.vat,
-      site.legal.director,
-      site.host.name,
-      site.host.address,
+      identity.name,
+      legal.rcs,
+      legal.vat,
+      legal.director,
+      legal.host.name,
+      legal.host.address,
     ])
       expect(source).toContain(fact);
     expect(source).toContain(locale === 'fr' ? '24\u00a0000\u00a0€' : '€24,000');
@@ -45,14 +49,26 @@ describe.each(locales)('legal texts in %s', (locale) => {
 });
 
 describe('facts', () => {
-  it('are formatted in the language of the text', () => {
-    expect(withFacts('{{site.address}}', 'fr')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes');
-    expect(withFacts('{{ site.address }}', 'en')).toBe('14, quai des Tanneurs, 44000\u00a0Nantes, France');
+  it('are formatted in the language of the text', async () => {
+    expect(withFacts('{{site.address}}', await siteSettings('fr'), 'fr')).toBe(
+      '14, quai des Tanneurs, 44000\u00a0Nantes',
+    );
+    expect(withFacts('{{ site.address }}', await siteSettings('en'), 'en')).toBe(
+      '14, quai des Tanneurs, 44000\u00a0Nantes, France',
+    );
   });
 
-  it('throw for an unknown placeholder', () => {
-    expect(() => withFacts('{{site.shoeSize}}', 'fr')).toThrow('site.shoeSize');
-    expect(() => withFacts('{{constructor}}', 'fr')).toThrow('constructor');
+  it('leave a visible gap where the agency gave none', async () => {
+    const { locale } = await siteSettings('fr');
+    const silent = nothingSaid(await siteSettings(locale));
+    expect(withFacts('Tél. {{site.phone}}, {{site.legal.capital}}', silent, 'fr')).toBe('Tél. …, …');
+  });
+
+  it('do not replace unknown placeholders', async () => {
+    const site = await siteSettings('fr');
+    expect(withFacts('{{site.shoeSize}} {{constructor}}', site, 'fr')).toBe(
+      '{{site.shoeSize}} {{constructor}}',
+    );
   });
 });
 
@@ -107,8 +123,4 @@ describe('privacy page', () => {
     expect(source).toContain('“Cookie choices”');
     expect(source).not.toContain('doesn’t measure');
   });
-});
-
-it('rejects a legal text without front matter', () => {
-  expect(() => parseLegalText('## Éditeur', 'fr')).toThrow('two lines of dashes');
 });

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { seal } from '@/lib/auth/session/seal';
@@ -7,6 +7,8 @@ import { sessionOfAge, signedIn } from '@/lib/auth/testing';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { respond } from './respond';
+
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
 
 const named = Object.entries(routes) as [RouteName, Route][];
 
@@ -32,7 +34,7 @@ describe.each(named)('page %s', (route, { path, access, index }) => {
     expect(response.status).toBe(200);
     expect(response.headers.get('x-robots-tag')).toBe(index ? null : 'noindex, nofollow');
 
-    const { robots, alternates } = pageMetadata({
+    const { robots, alternates } = await pageMetadata({
       locale: 'fr',
       title: 'Titre',
       description: 'Description',

@@ -1,0 +1,15 @@
+import type { SiteSettings } from '@/lib/settings/site-settings';
+import type { LegalName } from './text';
+
+const routes = {
+  notice: 'legalNotice',
+  terms: 'legalTerms',
+  privacy: 'legalPrivacy',
+  accessibility: 'legalAccessibility',
+} as const satisfies Record<LegalName, string>;
+
+/** The notice, and the other texts that are written; in the order of the footer. */
+export const shownLegalRoutes = ({ legal: { texts } }: Pick<SiteSettings, 'legal'>) =>
+  (['notice', 'terms', 'privacy', 'accessibility'] as const)
+    .filter((name) => name === 'notice' || texts[name].text !== '')
+    .map((name) => routes[name]);

@@ -1,0 +1,31 @@
+import type { SiteSettings } from './site-settings';
+
+/** Addresses of the agency's logo on both themes. */
+export interface LogoAddresses {
+  readonly light: string;
+  readonly dark: string;
+}
+
+export const logoThemes = ['light', 'dark'] as const;
+export type LogoTheme = (typeof logoThemes)[number];
+
+const isDrawing = (image: string): boolean => image.startsWith('<');
+
+/** SVG text of the theme, if the logo is a drawing. */
+export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme): string | undefined {
+  const image = logo[theme] || logo.light || logo.dark;
+  return isDrawing(image) ? image : undefined;
+}
+
+/** Undefined: the drawn mark of the product. Addresses of drawings change with every save. */
+export function logoOf({
+  identity: { logo },
+  revision,
+}: Pick<SiteSettings, 'identity' | 'revision'>): LogoAddresses | undefined {
+  if (!logo.light && !logo.dark) return undefined;
+  const addressOf = (theme: LogoTheme): string => {
+    const image = logo[theme] || logo.light || logo.dark;
+    return isDrawing(image) ? `/logo/${theme}?v=${revision}` : image;
+  };
+  return { light: addressOf('light'), dark: addressOf('dark') };
+}

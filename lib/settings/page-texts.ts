@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { Locale } from '@/lib/contract/core/locale';
+import { fillSentences, promiseFilling, type Filling } from './sentences';
+import { siteSettings } from './shown-settings';
+
+type Page = 'services' | 'projects' | 'blog' | 'contact';
+
+export interface PageTexts {
+  /** For search engines. */
+  title: string;
+  /** '' if not written. */
+  description: string;
+  heading: string;
+  /** '' if not written. */
+  lead: string;
+}
+
+/** What the agency wrote for the top of a page; without it, the page has its name in the menu. */
+export async function pageTexts(page: Page, locale: Locale, filling: Filling = {}): Promise<PageTexts> {
+  const [t, site] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.nav' }),
+    siteSettings(locale),
+  ]);
+  const own = page === 'services' ? site.services.page : site.navigation.pages[page];
+  const values = { ...promiseFilling(site), ...filling };
+  return {
+    title: own.title || t(page),
+    description: fillSentences(own.description, values),
+    heading: own.heading || t(page),
+    lead: fillSentences(own.lead, values),
+  };
+}

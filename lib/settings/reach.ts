@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/contract/core/locale';
+import { siteUrl } from '@/lib/env';
+import { formatPhone } from '@/lib/format/phone';
+import { href } from '@/lib/routes';
+import type { SiteSettings } from './site-settings';
+
+/** Words for texts that say where to call or write; one way replaces a missing one. */
+export function reachOf({ identity }: Pick<SiteSettings, 'identity'>, locale: Locale) {
+  const phone = identity.phone && formatPhone(identity.phone, locale);
+  const page = `${siteUrl()}${href({ route: 'contact' }, locale)}`;
+  return { phone: phone || identity.email || page, email: identity.email || phone || page };
+}

@@ -1,0 +1,26 @@
+// While the API does not answer, pages show what this process read last.
+import 'server-only';
+import { readSite } from '@/lib/api/reads/settings';
+import type { Locale } from '@/lib/contract/core/locale';
+import { publicSite } from '@/lib/contract/settings/public-site';
+import { emptySections } from '@/lib/contract/settings/sections';
+import type { SiteSettings } from './site-settings';
+
+const last = new Map<Locale, SiteSettings>();
+
+/** Nothing is claimed, but search engines are not sent away: the outage is short. */
+const unknown = (locale: Locale): SiteSettings => ({
+  ...publicSite(
+    { ...emptySections, visibility: { ...emptySections.visibility, isListed: true } },
+    locale,
+    '',
+  ),
+  isShipped: false,
+});
+
+export async function siteSettings(locale: Locale): Promise<SiteSettings> {
+  const result = await readSite(locale);
+  if (!result.ok) return last.get(locale) ?? unknown(locale);
+  last.set(locale, result.value);
+  return result.value;
+}

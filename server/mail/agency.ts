@@ -1,0 +1,44 @@
+// What mails say of the agency.
+import type { Locale } from '../../lib/contract/core/locale';
+import { formatAddress } from '../../lib/format/contact';
+import { formatPhone } from '../../lib/format/phone';
+import type { PostalAddress } from '../../lib/format/contact';
+
+export interface MailAgency {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: PostalAddress;
+  /** In From; '' for the name. */
+  readonly senderName: string;
+  /** '' for the sender. */
+  readonly replyTo: string;
+  /** With placeholders; '' for the program's. */
+  readonly signature: Readonly<Record<Locale, string>>;
+  /** `#cf300e`; undefined: the product's. */
+  readonly accent?: { readonly paper: string; readonly night: string } | undefined;
+}
+
+/** Placeholders of mails; undefined where the agency says nothing. @param base without a trailing slash */
+export function agencyValues(
+  { name, email, phone, address }: MailAgency,
+  locale: Locale,
+  base: string,
+): Readonly<Record<string, string | undefined>> {
+  const contactPage = `${base}${locale === 'fr' ? '' : `/${locale}`}/contact`;
+  return {
+    'site.name': name || new URL(base).host,
+    // One way to reach the agency replaces a missing one.
+    'site.phone': (phone && formatPhone(phone, locale)) || email || contactPage,
+    'site.email': email || contactPage,
+    'site.address': formatAddress(address, locale) || undefined,
+  };
+}
+
+/** `Vitrine <bonjour@vitrine.example>`; undefined without an address. */
+export function senderOf({ senderName, name, email }: MailAgency): string | undefined {
+  if (!email) return undefined;
+  const shown = (senderName || name).replace(/["\\]/g, '');
+  if (!shown) return email;
+  return /[^\p{L}\p{N} ]/u.test(shown) ? `"${shown}" <${email}>` : `${shown} <${email}>`;
+}
