@@ -32,7 +32,7 @@ describe('record of a page', () => {
 
   it('is requested by the id in the middle of the path', async () => {
     expect(await firstRead(routes.officeProjectPreview, '/en/admin/projects/p1/preview')).toBe(
-      '/api/projects/p1?locale=en',
+      '/api/projects/p1?locale=en&include=surroundings',
     );
   });
 
