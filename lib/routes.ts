@@ -103,7 +103,6 @@ export const routes = {
   officeSettingsFile: page('/admin/settings/file', admin),
   officeSection: page('/admin/settings/{section}', admin),
   officeSectionHistory: page('/admin/settings/{section}/history', admin),
-  officeSectionRevision: page('/admin/settings/{section}/history/{id}', admin),
   officeUsers: page('/admin/users', admin),
   officeUser: page('/admin/users/{id}', admin),
   officeUserProjects: page('/admin/users/{id}/projects', admin),

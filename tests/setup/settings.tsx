@@ -17,7 +17,12 @@ export const sectionValue = <Name extends SectionName>(
 ): SectionValues[Name] => ({ ...emptySections[section], ...change });
 
 /** As the API answers it. */
-export const sectionAnswer = (section: SectionName, value: object, updatedAt = LATER, by = 'Maud Kerbiriou') => ({
+export const sectionAnswer = (
+  section: SectionName,
+  value: object,
+  updatedAt = LATER,
+  by = 'Maud Kerbiriou',
+) => ({
   [section]: value,
   updatedAt,
   updatedBy: { id: 'u2', name: by },

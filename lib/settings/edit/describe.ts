@@ -70,8 +70,7 @@ export function pathLabel(
   const [part] = found.rest;
   const label = found.labels.join(' › ');
   const isOrder = found.field.kind === 'list' && !found.isItem;
-  if (isLanguage(part))
-    return fillText(words.inLanguage, { field: label, language: words.languages[part] });
+  if (isLanguage(part)) return fillText(words.inLanguage, { field: label, language: words.languages[part] });
   return isOrder ? fillText(words.inLanguage, { field: label, language: words.order }) : label;
 }
 
@@ -120,7 +119,10 @@ export function valueText(
 function plainText(value: unknown, words: DescribeWords): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))
-    return value.map((part) => plainText(part, words)).filter(Boolean).join(', ');
+    return value
+      .map((part) => plainText(part, words))
+      .filter(Boolean)
+      .join(', ');
   if (!isRecord(value)) return '';
   if (typeof value['fr'] === 'string') return String(value[words.locale] || value['fr']);
   return Object.entries(value)

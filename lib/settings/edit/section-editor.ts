@@ -74,9 +74,7 @@ export class SectionEditor {
    */
   rebase(base: SectionBase, from: SettingsValue = this.#base.value): void {
     this.#value =
-      this.#value === from
-        ? base.value
-        : merged({ base: from, theirs: base.value, mine: this.#value });
+      this.#value === from ? base.value : merged({ base: from, theirs: base.value, mine: this.#value });
     this.#base = base;
     this.#errors = {};
     this.#notify();

@@ -22,11 +22,15 @@ describe('the parts of a section', () => {
   });
 
   it('are whole ranges', () => {
-    expect(unitPaths({ base, theirs: with_({ hours: { from: 24, to: 72 } }), mine: base })).toEqual(['hours']);
+    expect(unitPaths({ base, theirs: with_({ hours: { from: 24, to: 72 } }), mine: base })).toEqual([
+      'hours',
+    ]);
   });
 
   it('are items that one version lacks, and the order of the others', () => {
-    const theirs = with_({ faq: [base.faq[1], base.faq[0], { id: 'who', question: text('Qui ?') }] as never });
+    const theirs = with_({
+      faq: [base.faq[1], base.faq[0], { id: 'who', question: text('Qui ?') }] as never,
+    });
     expect(unitPaths({ base, theirs, mine: base })).toEqual(['faq', 'faq.who']);
   });
 });
@@ -35,7 +39,11 @@ describe('merged versions', () => {
   it('keep what is typed here and take what only the other user changed', () => {
     const theirs = with_({ name: 'Vitrine SARL', hours: { from: 1, to: 2 } });
     const mine = with_({ name: 'La Vitrine' });
-    expect(merged({ base, theirs, mine })).toEqual({ ...base, name: 'La Vitrine', hours: { from: 1, to: 2 } });
+    expect(merged({ base, theirs, mine })).toEqual({
+      ...base,
+      name: 'La Vitrine',
+      hours: { from: 1, to: 2 },
+    });
   });
 
   it('join items that both have added', () => {

@@ -81,11 +81,7 @@ function FreeValue({ path, theme, accent, onAccent }: ValueProps) {
             put(nearest);
           }}
         >
-          <span
-            className={styles.chip}
-            style={{ background: hexOf(nearest) }}
-            aria-hidden="true"
-          />
+          <span className={styles.chip} style={{ background: hexOf(nearest) }} aria-hidden="true" />
           {fillText(labels.take, { hex: hexOf(nearest), ratio: ratio(accentContrast(nearest, theme)) })}
         </Button>
       )}

@@ -88,7 +88,10 @@ describe('a picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/></svg>';
   const pick = (content: string) => {
     const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
-    return userEvent.upload(input as HTMLInputElement, new File([content], 'logo.svg', { type: 'image/svg+xml' }));
+    return userEvent.upload(
+      input as HTMLInputElement,
+      new File([content], 'logo.svg', { type: 'image/svg+xml' }),
+    );
   };
 
   it('is an SVG of shapes', async () => {
@@ -241,7 +244,9 @@ describe('a price', () => {
     await userEvent.clear(to);
     await userEvent.type(to, '6 500');
     expect(to).toHaveValue('6 500');
-    expect(first.getByText('Pointillé : ce que le site montre encore.', { exact: false })).toBeInTheDocument();
+    expect(
+      first.getByText('Pointillé : ce que le site montre encore.', { exact: false }),
+    ).toBeInTheDocument();
     expect((await saved()).items[0]?.tiers.simple.price).toEqual({ from: 2000, to: 6500 });
   });
 
@@ -279,11 +284,12 @@ describe('a price', () => {
       }),
     );
     await open('services', { items: [service] });
-    await userEvent.type(screen.getAllByRole('textbox', { name: 'Titre de la page, français' })[0] as HTMLElement, 'x');
-    await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Nom, français' })).toHaveFocus(),
+    await userEvent.type(
+      screen.getAllByRole('textbox', { name: 'Titre de la page, français' })[0] as HTMLElement,
+      'x',
     );
+    await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom, français' })).toHaveFocus());
   });
 });
 
@@ -306,7 +312,12 @@ describe('other kinds', () => {
       Promise.resolve(
         ok(
           (path.startsWith('/api/projects')
-            ? { projects: [{ id: 'p1', title: 'Criée' }, { id: 'p2', title: 'Musée' }] }
+            ? {
+                projects: [
+                  { id: 'p1', title: 'Criée' },
+                  { id: 'p2', title: 'Musée' },
+                ],
+              }
             : { posts: [] }) as never,
         ),
       ),

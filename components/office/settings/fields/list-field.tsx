@@ -36,25 +36,27 @@ export function ListField({ field, path, level }: Props) {
 
   function nameOf(item: Item): string {
     const page = field.fields.find(({ key }) => key === 'id');
-    const given = page && 'options' in page ? page.options?.find(({ value }) => value === item.id) : undefined;
+    const given =
+      page && 'options' in page ? page.options?.find(({ value }) => value === item.id) : undefined;
     const number = items.indexOf(item) + 1;
     return (
-      given?.label ??
-      (itemTitle(field.fields, item, words.locale) || fillText(labels.untitled, { number }))
+      given?.label ?? (itemTitle(field.fields, item, words.locale) || fillText(labels.untitled, { number }))
     );
   }
 
   function moveTo(item: Item, to: number): void {
     if (to < 0 || to >= items.length) return;
     setItems(movedItem(items, item.id, to));
-    setAnnouncement(
-      fillText(labels.moved, { name: nameOf(item), number: to + 1, count: items.length }),
-    );
+    setAnnouncement(fillText(labels.moved, { name: nameOf(item), number: to + 1, count: items.length }));
   }
 
   const drag = useDragOrder(`application/x-${id}`, (moving, onto) => {
     const item = items.find((each) => each.id === moving);
-    if (item) moveTo(item, items.findIndex((each) => each.id === onto));
+    if (item)
+      moveTo(
+        item,
+        items.findIndex((each) => each.id === onto),
+      );
   });
 
   function remove(item: Item): void {
@@ -118,12 +120,7 @@ export function ListField({ field, path, level }: Props) {
       </ol>
       {!field.isFixed && (
         <div className={styles.add}>
-          <LiveButton
-            id={`${id}-add`}
-            size="small"
-            aria-disabled={isFull || undefined}
-            onClick={add}
-          >
+          <LiveButton id={`${id}-add`} size="small" aria-disabled={isFull || undefined} onClick={add}>
             <Icon name="plus" />
             {field.add}
           </LiveButton>

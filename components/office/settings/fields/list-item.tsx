@@ -38,14 +38,9 @@ function Signs({ path }: { path: string }) {
   return (
     <>
       {typeof isVisible === 'boolean' && (
-        <StateSign
-          sign={isVisible ? 'done' : 'off'}
-          label={isVisible ? list.shown : list.hidden}
-        />
+        <StateSign sign={isVisible ? 'done' : 'off'} label={isVisible ? list.shown : list.hidden} />
       )}
-      {missing > 0 && (
-        <StateSign sign="wait" label={pluralText(form.missingCount, missing, words.locale)} />
-      )}
+      {missing > 0 && <StateSign sign="wait" label={pluralText(form.missingCount, missing, words.locale)} />}
     </>
   );
 }

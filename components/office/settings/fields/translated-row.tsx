@@ -46,7 +46,13 @@ function Cell({ field, path, lang, isMissing }: CellProps) {
 export function TranslatedRow({ field, path }: Props) {
   const [{ fr, en }] = useSetting<{ fr: string; en: string }>(path);
   return (
-    <div className={styles.row} role="group" aria-labelledby={labelId(path)} id={settingId(path)} tabIndex={-1}>
+    <div
+      className={styles.row}
+      role="group"
+      aria-labelledby={labelId(path)}
+      id={settingId(path)}
+      tabIndex={-1}
+    >
       <p className={styles.label} id={labelId(path)}>
         {field.label}
         {field.hint && (

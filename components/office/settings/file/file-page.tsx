@@ -28,7 +28,12 @@ export async function FilePage({ locale, email }: Props) {
       <SettingsTabs locale={locale} current="file" />
       <NoScript locale={locale} />
       <div className={styles.parts}>
-        <FileTools email={email} words={words} labels={officeSettings.file} sections={officeSettings.sections} />
+        <FileTools
+          email={email}
+          words={words}
+          labels={officeSettings.file}
+          sections={officeSettings.sections}
+        />
       </div>
     </Desk>
   );

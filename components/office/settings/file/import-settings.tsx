@@ -115,7 +115,8 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
           <ul>
             {failure.errors?.map(({ field, code }) => (
               <li key={field}>
-                <code>{field.replace(/^settings\.(?:sections\.)?/, '')}</code> {fieldSentence(field, code, words)}
+                <code>{field.replace(/^settings\.(?:sections\.)?/, '')}</code>{' '}
+                {fieldSentence(field, code, words)}
               </li>
             ))}
           </ul>

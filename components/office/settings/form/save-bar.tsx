@@ -56,7 +56,11 @@ export function SaveBar({ status, unstored, changes, previewing, onDiscard, onPr
   const isSaved = status.kind === 'saved' && changes === 0;
   return (
     <div className={styles.bar}>
-      <p className={styles.status} role="status" data-look={isWrong ? 'wrong' : isSaved ? 'saved' : undefined}>
+      <p
+        className={styles.status}
+        role="status"
+        data-look={isWrong ? 'wrong' : isSaved ? 'saved' : undefined}
+      >
         {isSaved && <Icon name="check" />}
         {text()}
       </p>
@@ -65,12 +69,7 @@ export function SaveBar({ status, unstored, changes, previewing, onDiscard, onPr
           {labels.discard}
         </LiveButton>
       )}
-      <LiveButton
-        size="small"
-        busy={previewing}
-        title={labels.previewHint}
-        onClick={onPreview}
-      >
+      <LiveButton size="small" busy={previewing} title={labels.previewHint} onClick={onPreview}>
         {labels.preview}
       </LiveButton>
       <LiveButton

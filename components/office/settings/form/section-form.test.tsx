@@ -74,9 +74,7 @@ describe('the form of a section', () => {
     await openSection('mail', mail());
     await type('Atelier');
     await save();
-    vi.mocked(request).mockResolvedValueOnce(
-      ok(sectionAnswer('mail', mail(), '2026-11-26T11:00:00.000Z')),
-    );
+    vi.mocked(request).mockResolvedValueOnce(ok(sectionAnswer('mail', mail(), '2026-11-26T11:00:00.000Z')));
     await userEvent.click(await screen.findByRole('button', { name: /^Annuler/ }));
     await waitFor(() => expect(sender()).toHaveValue('Vitrine'));
     expect(sent().at(-1)?.body).toEqual({ mail: mail(), updatedAt: LATER });
@@ -208,7 +206,7 @@ describe('the preview', () => {
     await openSection('mail', mail());
     await type('Atelier');
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/site/jeton'));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/site/jeton?page=home'));
     expect(sent()).toEqual([
       { method: 'post', path: '/api/site/mail/preview', body: { mail: mail({ senderName: 'Atelier' }) } },
     ]);
@@ -222,7 +220,7 @@ describe('the preview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
     expect(await screen.findByRole('link', { name: /Ouvrir le site/ })).toHaveAttribute(
       'href',
-      '/preview/site/jeton',
+      '/preview/site/jeton?page=home',
     );
   });
 });

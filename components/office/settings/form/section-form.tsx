@@ -69,7 +69,14 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
   });
 
   useShortcuts([
-    { id: 'settings-save', group: 'record', label: labels.save, keys: '$mod+s', inFields: true, run: state.save },
+    {
+      id: 'settings-save',
+      group: 'record',
+      label: labels.save,
+      keys: '$mod+s',
+      inFields: true,
+      run: state.save,
+    },
     {
       id: 'settings-preview',
       group: 'record',
@@ -109,11 +116,7 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
             onDiscard={state.discard}
             onPreview={preview.open}
           />
-          <LanguageHeads
-            language={language}
-            onLanguage={setLanguage}
-            missing={missingTexts(value).length}
-          />
+          <LanguageHeads language={language} onLanguage={setLanguage} missing={missingTexts(value).length} />
         </div>
         {status.kind === 'failed' && (
           <p className={styles.failure} role="alert">
@@ -136,12 +139,7 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
           />
         )}
         {theirs && (
-          <StaleSection
-            key={theirs.record.updatedAt}
-            theirs={theirs}
-            fields={fields}
-            describe={describe}
-          />
+          <StaleSection key={theirs.record.updatedAt} theirs={theirs} fields={fields} describe={describe} />
         )}
         <FieldList fields={fields} path="" />
       </form>

@@ -11,7 +11,11 @@ export function focusSetting(path: string, show: (language: 'fr' | 'en') => void
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const element = document.getElementById(settingId(at));
     if (!element) continue;
-    for (let above = element.closest('details'); above; above = above.parentElement?.closest('details') ?? null)
+    for (
+      let above = element.closest('details');
+      above;
+      above = above.parentElement?.closest('details') ?? null
+    )
       above.open = true;
     element.focus();
     element.scrollIntoView({ block: 'center' });

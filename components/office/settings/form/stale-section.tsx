@@ -33,7 +33,9 @@ export function StaleSection({ theirs, fields, describe }: Props) {
     const title = (path: string, id: string) => {
       const item = all.map((value) => valueAt(value, `${path}.${id}`)).find(Boolean);
       const [list] = fields.filter(({ key }) => key === path.split('.')[0]);
-      return list && 'fields' in list ? itemTitle(list.fields as DrawnField[], item, describe.locale) || id : id;
+      return list && 'fields' in list
+        ? itemTitle(list.fields as DrawnField[], item, describe.locale) || id
+        : id;
     };
     const show = (path: string) => (value: unknown) =>
       Array.isArray(value) && value.every((id) => typeof id === 'string')

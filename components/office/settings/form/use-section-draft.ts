@@ -36,9 +36,7 @@ export function useSectionDraft({ owner, section, editor, onRestored }: Options)
       timer = undefined;
       if (editor.changed().length === 0) removeSectionDraft(owner, section);
       else
-        setUnstored(
-          !storeSectionDraft(owner, section, { value: editor.getValue(), base: editor.getBase() }),
-        );
+        setUnstored(!storeSectionDraft(owner, section, { value: editor.getValue(), base: editor.getBase() }));
     };
     const stopWatching = editor.subscribe(() => {
       timer ??= setTimeout(store, PAUSE);

@@ -115,9 +115,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
     const wrong = await checkSection(section, value);
     if (wrong && Object.keys(wrong).length > 0) return refuse(wrong);
     editor.refuse({});
-    const result = await guard.run(() =>
-      putSection(section, { value, updatedAt: base.updatedAt }, locale),
-    );
+    const result = await guard.run(() => putSection(section, { value, updatedAt: base.updatedAt }, locale));
     if (!result.ok) {
       const failure = result.failure.code === 'STALE' ? await compare(result.failure) : result.failure;
       return failure ? tell(failure, value) : attempt();

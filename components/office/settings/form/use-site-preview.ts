@@ -8,6 +8,7 @@ import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import { href } from '@/lib/routes';
+import { previewPageFor } from '@/lib/settings/preview-pages';
 import type { SectionEditor } from '@/lib/settings/edit/section-editor';
 import { sectionPath } from './section-calls';
 
@@ -42,7 +43,10 @@ export function useSitePreview({ section, editor, guard, locale, onFailure }: Op
       return onFailure(made.failure);
     }
     const { token } = made.value.preview;
-    const address = href({ route: 'sitePreview', params: { token } }, locale);
+    const address = href(
+      { route: 'sitePreview', params: { token }, query: { page: previewPageFor(section) } },
+      locale,
+    );
     if (!tab) return setBlocked(address);
     tab.opener = null;
     return tab.location.replace(address);

@@ -4,7 +4,7 @@ import { ListPager } from '@/components/list/list-pager';
 import { Void } from '@/components/states/void';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
-import { SECTION_REVISIONS_PER_PAGE, type SectionRevisions } from '@/lib/api/reads/sections';
+import type { SectionRevisions } from '@/lib/api/reads/sections';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SettingsRevision } from '@/lib/contract/settings/schemas';
 import type { SectionName } from '@/lib/contract/settings/sections';
@@ -20,12 +20,13 @@ interface Props {
   section: SectionName;
   query: ListQuery;
   list: SectionRevisions;
+  perPage: number;
 }
 
 /** Changed values named in the list. */
 const NAMED = 3;
 
-export async function HistoryPage({ locale, section, query, list: { revisions, count } }: Props) {
+export async function HistoryPage({ locale, section, query, list: { revisions, count }, perPage }: Props) {
   const [t, fields, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSettings' }),
     sectionFields(section, locale),
@@ -63,10 +64,7 @@ export async function HistoryPage({ locale, section, query, list: { revisions, c
                 key={revision.id}
                 when={<time dateTime={revision.createdAt}>{formatMoment(revision.createdAt, locale)}</time>}
                 title={
-                  <SiteLink
-                    to={{ route: 'officeSectionRevision', params: { section, id: revision.id } }}
-                    locale={locale}
-                  >
+                  <SiteLink to={{ ...place, query: { revision: revision.id } }} locale={locale}>
                     {changes(revision)}
                   </SiteLink>
                 }
@@ -86,7 +84,7 @@ export async function HistoryPage({ locale, section, query, list: { revisions, c
         query={query}
         shown={revisions.length}
         count={count}
-        perPage={SECTION_REVISIONS_PER_PAGE}
+        perPage={perPage}
       />
     </Desk>
   );
