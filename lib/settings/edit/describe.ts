@@ -5,7 +5,7 @@ import { formatDuration, type DurationRange } from '@/lib/format/durations';
 import { formatDays } from '@/lib/format/hours';
 import { formatMoneyRange, type MoneyRange } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { DrawnField, DrawnGroup, DrawnLeaf, DrawnList } from './drawn-fields';
+import type { DrawnField, DrawnLeaf } from './drawn-fields';
 import { isItems, isRecord, itemTitle, valueAt } from './values';
 
 export interface DescribeWords {
@@ -41,13 +41,13 @@ function find(
   const values = found.values.map((value) => valueAt(value, key));
   const own = { field, labels: [field.label], isItem: false, rest };
   if (field.kind === 'group' && rest.length > 0) {
-    const inner = find((field as DrawnGroup).fields, rest, { ...found, values });
+    const inner = find(field.fields, rest, { ...found, values });
     return inner && { ...inner, labels: [field.label, ...inner.labels] };
   }
   if (field.kind !== 'list' || rest.length === 0) return own;
   const [id = '', ...below] = rest;
   const items = values.map((list) => valueAt(list, id));
-  const { fields: parts } = field as DrawnList;
+  const { fields: parts } = field;
   const title = items.map((item) => itemTitle(parts, item, found.locale)).find((text) => text !== '') ?? id;
   const item = { ...own, labels: [field.label, title], isItem: true };
   if (below.length === 0) return item;
@@ -78,8 +78,17 @@ export function pathLabel(
 export function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
   const found = find(fields, path.split('.'), { values: [], locale: 'fr' });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
-    ? (found.field as DrawnLeaf)
+    ? found.field
     : undefined;
+}
+
+/** The fields of the items of a list. */
+export function itemFields(fields: readonly DrawnField[], path: string): readonly DrawnField[] {
+  const [key, ...rest] = path.split('.');
+  const field = fields.find((each) => each.key === key);
+  if (field?.kind !== 'group' && field?.kind !== 'list') return [];
+  if (rest.length === 0) return field.fields;
+  return itemFields(field.fields, (field.kind === 'list' ? rest.slice(1) : rest).join('.'));
 }
 
 type Show = (value: never, words: DescribeWords, field: DrawnLeaf) => string;
@@ -115,6 +124,8 @@ export function valueText(
   return plainText(value, words);
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Texts in the language of the page, in French where they miss. */
 function plainText(value: unknown, words: DescribeWords): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -124,7 +135,7 @@ function plainText(value: unknown, words: DescribeWords): string {
       .filter(Boolean)
       .join(', ');
   if (!isRecord(value)) return '';
-  if (typeof value['fr'] === 'string') return String(value[words.locale] || value['fr']);
+  if (typeof value['fr'] === 'string') return textOf(value[words.locale]) || value['fr'];
   return Object.entries(value)
     .filter(([key]) => key !== 'id')
     .map(([, part]) => plainText(part, words))

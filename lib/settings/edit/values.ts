@@ -70,8 +70,8 @@ export function emptyValue(fields: readonly DrawnField[]): Record<string, unknow
 
 function emptyPart(field: DrawnField): unknown {
   if (field.kind === 'list') return [];
-  if (field.kind === 'group') return emptyValue((field as { fields: readonly DrawnField[] }).fields);
-  const { kind, isTranslated, options } = field as DrawnLeaf;
+  if (field.kind === 'group') return emptyValue(field.fields);
+  const { kind, isTranslated, options } = field;
   if (isTranslated) return { fr: '', en: '' };
   if (kind === 'choice') return options?.[0]?.value ?? '';
   return kind in emptyParts ? emptyParts[kind] : '';
@@ -88,12 +88,14 @@ export function newItemId(items: readonly Item[]): string {
 
 const titleKinds: readonly string[] = ['line', 'lines', 'email', 'url'];
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** What an item is called: its first text; '' if it has none. */
 export function itemTitle(fields: readonly DrawnField[], item: unknown, locale: Locale): string {
   const [first] = fields.filter(({ kind }) => titleKinds.includes(kind));
   const text = first ? valueAt(item, first.key) : undefined;
   if (typeof text === 'string') return text;
-  return isRecord(text) ? String(text[locale] || text['fr'] || '') : '';
+  return isRecord(text) ? textOf(text[locale]) || textOf(text['fr']) : '';
 }
 
 /** @returns the list with the item before the one that has its place now */

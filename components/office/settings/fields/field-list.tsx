@@ -2,7 +2,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { DrawnField, DrawnGroup, DrawnLeaf, DrawnList } from '@/lib/settings/edit/drawn-fields';
+import type { DrawnField, DrawnGroup, DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import styles from '../form/settings.module.scss';
 import { ChoiceField } from './choice-field';
@@ -76,10 +76,8 @@ interface Props {
 export function FieldList({ fields, path, level = 0 }: Props) {
   return fields.map((field) => {
     const own = path === '' ? field.key : `${path}.${field.key}`;
-    if (field.kind === 'group')
-      return <Group key={own} field={field as DrawnGroup} path={own} level={level} />;
-    if (field.kind === 'list')
-      return <ListField key={own} field={field as DrawnList} path={own} level={level} />;
-    return <Leaf key={own} field={field as DrawnLeaf} path={own} />;
+    if (field.kind === 'group') return <Group key={own} field={field} path={own} level={level} />;
+    if (field.kind === 'list') return <ListField key={own} field={field} path={own} level={level} />;
+    return <Leaf key={own} field={field} path={own} />;
   });
 }

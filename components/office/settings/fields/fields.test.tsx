@@ -13,7 +13,9 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(request).mockReset();
+  vi.mocked(request)
+    .mockReset()
+    .mockResolvedValue(ok({} as never));
   act(clearDone);
 });
 
@@ -179,7 +181,7 @@ describe('a list', () => {
     expect(screen.getByRole('button', { name: /^Retirer.*GitHub/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: /^Annuler/ }));
     expect(await screen.findByRole('group', { name: 'LinkedIn' })).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), ' ');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Slogan, français' }), 'x');
     expect(await names(saved)).toEqual(['Mastodon', 'LinkedIn', 'GitHub']);
   });
 

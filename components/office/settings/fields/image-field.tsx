@@ -22,11 +22,11 @@ const addressOf = (value: string): string =>
 
 type Problem = 'unsafe' | 'unread';
 
-async function drawingIn(file: File): Promise<string | Problem> {
+async function drawingIn(file: File): Promise<{ drawing: string } | { problem: Problem }> {
   const text = await file.text().catch(() => undefined);
-  if (text === undefined) return 'unread';
+  if (text === undefined) return { problem: 'unread' };
   const { isHarmlessDrawing } = await import('@/lib/contract/settings/checks/drawing');
-  return isHarmlessDrawing(text) ? text.trim() : 'unsafe';
+  return isHarmlessDrawing(text) ? { drawing: text.trim() } : { problem: 'unsafe' };
 }
 
 export function ImageField({ field, path }: { field: DrawnLeaf; path: string }) {
@@ -42,9 +42,9 @@ export function ImageField({ field, path }: { field: DrawnLeaf; path: string }) 
   async function read([drawing]: readonly File[]): Promise<void> {
     if (!drawing) return;
     const found = await drawingIn(drawing);
-    if (found === 'unsafe' || found === 'unread') return setProblem(found);
+    if ('problem' in found) return setProblem(found.problem);
     setProblem(undefined);
-    return setValue(found);
+    return setValue(found.drawing);
   }
 
   return (

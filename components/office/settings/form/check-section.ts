@@ -1,5 +1,5 @@
 // The contract's schema of a section, loaded when the user begins to type.
-import { issueCode, type Issue } from '@/components/form/sentences';
+import { issueCode } from '@/components/form/sentences';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { SectionErrors } from '@/lib/settings/edit/section-editor';
 import { idPath, type SettingsValue } from '@/lib/settings/edit/values';
@@ -22,7 +22,7 @@ export async function checkSection(
 ): Promise<SectionErrors | undefined> {
   const schemas = await loadSchemas().catch(() => undefined);
   if (!schemas) return undefined;
-  const result = schemas[section].safeParse(value, { error: (issue) => issueCode(issue as Issue) });
+  const result = schemas[section].safeParse(value, { error: (issue) => issueCode(issue) });
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(
     issues.map(({ path, message }) => [idPath(value, path.join('.')), message] as const).reverse(),

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { StaleFields } from '@/components/form/stale/stale-fields';
 import type { Theirs } from '@/components/form/stale/use-stale';
 import type { DescribeWords } from '@/lib/settings/edit/describe';
-import { pathLabel, valueText } from '@/lib/settings/edit/describe';
+import { itemFields, pathLabel, valueText } from '@/lib/settings/edit/describe';
 import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
 import { unitPaths, unitValues, withUnit } from '@/lib/settings/edit/units';
 import { itemTitle, valueAt } from '@/lib/settings/edit/values';
@@ -32,10 +32,7 @@ export function StaleSection({ theirs, fields, describe }: Props) {
     const there = units(versions.theirs);
     const title = (path: string, id: string) => {
       const item = all.map((value) => valueAt(value, `${path}.${id}`)).find(Boolean);
-      const [list] = fields.filter(({ key }) => key === path.split('.')[0]);
-      return list && 'fields' in list
-        ? itemTitle(list.fields as DrawnField[], item, describe.locale) || id
-        : id;
+      return itemTitle(itemFields(fields, path), item, describe.locale) || id;
     };
     const show = (path: string) => (value: unknown) =>
       Array.isArray(value) && value.every((id) => typeof id === 'string')

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
-import { pathLabel, valueText, type DescribeWords } from '@/lib/settings/edit/describe';
+import { itemFields, pathLabel, valueText, type DescribeWords } from '@/lib/settings/edit/describe';
 import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
 import { isItems, itemTitle, valueAt } from '@/lib/settings/edit/values';
 import styles from '../pages.module.scss';
@@ -25,8 +25,7 @@ export async function Differences({ locale, fields, paths, before, after, words 
   }
 
   function titleOf(path: string, item: unknown): string {
-    const list = fieldsIn(fields, path.split('.'));
-    return itemTitle(list, item, locale) || String(valueAt(item, 'id'));
+    return itemTitle(itemFields(fields, path), item, locale) || String(valueAt(item, 'id'));
   }
 
   const languageOf = (path: string) => /\.(fr|en)$/.exec(path)?.[1];
@@ -53,10 +52,4 @@ export async function Differences({ locale, fields, paths, before, after, words 
       </tbody>
     </table>
   );
-}
-
-function fieldsIn(fields: readonly DrawnField[], [key, ...rest]: readonly string[]): readonly DrawnField[] {
-  const field = fields.find((each) => each.key === key);
-  const inner = field && 'fields' in field ? (field.fields as readonly DrawnField[]) : [];
-  return rest.length === 0 ? inner : fieldsIn(inner, field?.kind === 'list' ? rest.slice(1) : rest);
 }
