@@ -1,7 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
 import { SectionForm } from '@/components/office/settings/form/section-form';
 import { describeWords, sectionFields, settingsTexts } from '@/components/office/settings/section-words';
+import { clearDone } from '@/components/form/undo/undo';
 import { UndoHost } from '@/components/form/undo/undo-toast';
+import { request } from '@/lib/api/browser/browser';
+import { ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { emptySections, type SectionName, type SectionValues } from '@/lib/contract/settings/sections';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -52,4 +57,32 @@ export async function openSection(section: SectionName, value: object, locale: L
   );
   await screen.findByRole('form');
   return page;
+}
+
+export const translated = (fr: string, en = '') => ({ fr, en });
+
+/** Before each test; `request` of the browser must be mocked. */
+export function forgetSettings(): void {
+  sessionStorage.clear();
+  vi.mocked(request)
+    .mockReset()
+    .mockResolvedValue(ok({} as never));
+  act(clearDone);
+}
+
+/** Opens a section, and returns what a save sends of it. */
+export async function openForSaving<Name extends SectionName>(
+  section: Name,
+  change: Partial<SectionValues[Name]>,
+) {
+  await openSection(section, sectionValue(section, change));
+  return async (): Promise<SectionValues[Name]> => {
+    vi.mocked(request).mockImplementation((_, __, { body }) =>
+      Promise.resolve(ok(sectionAnswer(section, (body as Record<Name, object>)[section]) as never)),
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(request).toHaveBeenCalledWith('put', expect.anything(), expect.anything()));
+    const call = vi.mocked(request).mock.calls.find(([method]) => method === 'put');
+    return (call?.[2].body as Record<Name, SectionValues[Name]>)[section];
+  };
 }

@@ -6,12 +6,12 @@ import type { DrawnField, DrawnGroup, DrawnLeaf } from '@/lib/settings/edit/draw
 import { settingId } from '../form/setting-id';
 import styles from '../form/settings.module.scss';
 import { ChoiceField } from './choice-field';
-import { ColourField } from './colour-field';
+import { ColourField } from './colour/colour-field';
 import { FlagField } from './flag-field';
 import { ImageField } from './image-field';
 import { ListField } from './list-field';
 import { NumberField } from './number-field';
-import { PriceField } from './price-field';
+import { PriceField } from './price/price-field';
 import { PlaceField } from './place-field';
 import { RangeField } from './range-field';
 import { RecordsField } from './records-field';

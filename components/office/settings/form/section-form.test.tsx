@@ -1,11 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDone } from '@/components/form/undo/undo';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
-import { LATER, openSection, SAVED_AT, sectionAnswer, sectionValue } from '@/tests/setup/settings';
+import {
+  forgetSettings,
+  LATER,
+  openSection,
+  SAVED_AT,
+  sectionAnswer,
+  sectionValue,
+} from '@/tests/setup/settings';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -20,10 +26,8 @@ const mail = (change: Parameters<typeof sectionValue<'mail'>>[1] = {}) =>
   });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  vi.mocked(request).mockReset();
+  forgetSettings();
   router.refresh.mockReset();
-  act(clearDone);
 });
 
 const sender = () => screen.getByRole('textbox', { name: 'Nom de l’expéditeur' });

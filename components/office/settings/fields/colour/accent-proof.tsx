@@ -13,7 +13,7 @@ import {
   type Accent,
 } from '@/lib/contract/settings/checks/accent';
 import { formatNumber } from '@/lib/format/numbers';
-import { useSettings } from '../form/settings-context';
+import { useSettings } from '../../form/settings-context';
 import styles from './colour.module.scss';
 
 const themes = ['paper', 'night'] as const;

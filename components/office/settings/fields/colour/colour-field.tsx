@@ -17,12 +17,12 @@ import {
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
-import { useSetting, useSettings } from '../form/settings-context';
+import { settingId } from '../../form/setting-id';
+import { useSetting, useSettings } from '../../form/settings-context';
 import { AccentProof } from './accent-proof';
 import { hexIn, patches, productAccent, sameAccent } from './accents';
 import styles from './colour.module.scss';
-import { Row } from './row';
+import { Row } from '../row';
 
 interface ValueProps {
   path: string;

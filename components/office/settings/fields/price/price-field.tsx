@@ -7,13 +7,13 @@ import { formatMoney } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
-import { useSavedSetting, useSetting, useSettings, useWrong } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
-import { NumberInput } from './number-input';
+import { settingId } from '../../form/setting-id';
+import { useSavedSetting, useSetting, useSettings, useWrong } from '../../form/settings-context';
+import styles from '../../form/settings.module.scss';
+import { NumberInput } from '../number-input';
 import priceStyles from './price.module.scss';
 import { isInverted, scaleEnd, STEP, TICK, type PriceRange } from './price-scale';
-import { Row, useWiring } from './row';
+import { Row, useWiring } from '../row';
 
 interface Props {
   field: DrawnLeaf;
