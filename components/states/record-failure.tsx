@@ -15,7 +15,8 @@ type FailureTexts =
   | 'myProjects.failed'
   | 'postEdit.failed'
   | 'projects.case.error'
-  | 'request.failed';
+  | 'request.failed'
+  | 'officeSettings.failed';
 
 interface Props {
   locale: Locale;

@@ -3,6 +3,7 @@ import 'server-only';
 import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
 import { editedPostAddress } from '@/lib/api/reads/posts/post-edit';
+import { sectionHistoryAddress } from '@/lib/api/reads/sections';
 import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
 import { projectPreviewAddress } from '@/lib/api/reads/projects/project-preview';
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
@@ -12,6 +13,7 @@ import { getAuthor } from '@/lib/contract/posts/desk-calls';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
 import { getRequest } from '@/lib/contract/requests/calls';
+import { getSection, getSitePreview } from '@/lib/contract/settings/calls';
 import { readContactsQuery } from '@/lib/office/contacts-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
@@ -20,7 +22,7 @@ import type { ProjectTab } from '@/lib/projects/project-tabs';
 import { routes, type Route, type RouteName } from '@/lib/routes';
 
 interface Page {
-  /** `{id}` or `{token}` of the address. */
+  /** The parameter of the address: `{id}`, `{token}` or `{section}`. */
   id: string;
   query: SearchParams;
   locale: Locale;
@@ -35,6 +37,7 @@ const project: RecordAddress = ({ id, locale }) => addressOf(getProject.path, { 
 
 const addresses: Partial<Record<RouteName, RecordAddress>> = {
   postPreview: ({ id }) => addressOf(getPostPreview.path, { token: id }),
+  sitePreview: ({ id, locale }) => addressOf(getSitePreview.path, { token: id }, { locale }),
   myProject: projectTab('overview'),
   myProjectPlan: projectTab('plan'),
   myProjectConversation: projectTab('conversation'),
@@ -55,6 +58,8 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   officeRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
   officePostEdit: ({ id }) => editedPostAddress(id),
   officeAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
+  officeSection: ({ id }) => addressOf(getSection.path, { section: id }),
+  officeSectionHistory: ({ id, query }) => sectionHistoryAddress(id, query),
   officeUser: ({ id, locale }) => addressOf(getUserRecord.path, { id }, { locale }),
   officeUserProjects: ({ id, locale }) => userProjectsAddress(id, locale),
 };

@@ -15,6 +15,7 @@ export const places = [
   { route: 'officeTeam', keys: 'g e' },
   { route: 'officeOutbox', keys: 'g o', count: 'failedMails' },
   { route: 'officeSecurity', keys: 'g s' },
+  { route: 'officeSettings', keys: 'g t' },
   { route: 'officeActivity', keys: 'g a' },
 ] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
 

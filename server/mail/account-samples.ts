@@ -139,6 +139,6 @@ export function accountSamples(locale: Locale) {
     },
     'admin-added': { values: { ...user, ...security }, action: to('/admin/users/sample') },
     'admin-otp-removed': { values: { ...user, ...security }, action: to('/admin/users/sample') },
-    'bank-changed': { values: { ...user, ...security }, action: to('/admin/activity') },
+    'bank-changed': { values: { ...user, ...security }, action: to('/admin/settings/legal') },
   } satisfies Record<string, MailData>;
 }

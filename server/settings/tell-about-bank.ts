@@ -18,5 +18,5 @@ export async function tellAboutBank(
 ): Promise<void> {
   if (name !== 'legal' || !changed.some((path) => path.startsWith('bank.') || path === 'payment.link'))
     return;
-  await mailAdmins(transaction, context, { template: 'bank-changed', by, path: '/admin/activity' });
+  await mailAdmins(transaction, context, { template: 'bank-changed', by, path: '/admin/settings/legal' });
 }

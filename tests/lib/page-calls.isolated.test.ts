@@ -6,6 +6,7 @@ import { seal } from '@/lib/auth/session/seal';
 import { registerSecret } from '@/lib/auth/session/secret';
 import { sessionOfAge } from '@/lib/auth/testing';
 import { respond } from '@/lib/guard/respond';
+import { emptySections } from '@/lib/contract/settings/sections';
 import { duringRequest } from '@/lib/runtime/telemetry/request';
 import { routes, type Route, type RouteName } from '@/lib/routes';
 import { openAgency, type Agency } from '@/tests/server/agency';
@@ -56,7 +57,10 @@ beforeAll(async () => {
     token: admin.token,
     body: {},
   });
-  const token = preview.path.split('/').at(-1);
+  const { preview: sitePreview } = await installation.json('POST', '/api/site/visibility/preview', {
+    token: admin.token,
+    body: { visibility: emptySections.visibility },
+  });
   const idOf: Partial<Record<RouteName, string>> = {
     myRequest: requests[0].id,
     officeRequest: requests.find(({ status }: { status: string }) => status === 'pending').id,
@@ -70,7 +74,8 @@ beforeAll(async () => {
   values = (name) => ({
     locale: 'en',
     slug: name === 'post' ? 'article-en' : slug,
-    token,
+    section: 'visibility',
+    token: name === 'sitePreview' ? sitePreview.token : preview.path.split('/').at(-1),
     id: idOf[name] ?? projectId,
   });
   registerSecret('s'.repeat(40));

@@ -7,7 +7,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { Saved } from '@/components/form/writing/saved';
 import { TextField } from '@/components/form/text-field';
-import type { MediaWords } from '@/components/desk/media/media-words';
+import type { MediaWords } from '@/components/media/media-words';
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
-import { mediaWords } from '@/components/desk/media/media-words';
+import { mediaWords } from '@/components/media/media-words';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LiveButton } from '@/components/form/live-button';
 import type { ContractForm } from '@/components/form/use-contract-form';
-import type { MediaWords } from '@/components/desk/media/media-words';
+import type { MediaWords } from '@/components/media/media-words';
 import { Thumb } from '@/components/ui/signs/thumb';
 import { FieldNotes } from '@/components/ui/fields/field';
 import type { Messages } from '@/lib/i18n/messages';
@@ -13,7 +13,7 @@ import styles from '../articles/posts.module.scss';
 import type { AuthorBody, AuthorValues } from './use-author-form';
 
 const Picker = dynamic(
-  () => import('@/components/desk/media/picture-picker').then((module) => module.PicturePicker),
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
   { ssr: false },
 );
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
-import { mediaWords } from '@/components/desk/media/media-words';
+import { mediaWords } from '@/components/media/media-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';

@@ -4,7 +4,7 @@ import { labels, open, paste, putCursor, watched, Written, written } from '@/tes
 import { Outline } from './outline';
 import type * as SessionModule from './text/session';
 
-vi.mock('@/components/desk/media/picture-picker', () => ({
+vi.mock('@/components/media/picture-picker', () => ({
   PicturePicker: ({ files = [], onPick }: { files?: readonly File[]; onPick: (picture: object) => void }) => (
     <button
       type="button"

@@ -1,6 +1,6 @@
 // `onChange` fires only after a user's edit: unedited text is never reformatted.
 import type { ReactNode } from 'react';
-import type { MediaWords } from '@/components/desk/media/media-words';
+import type { MediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 

@@ -19,7 +19,7 @@ import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
 
 const PicturePicker = dynamic(
-  () => import('@/components/desk/media/picture-picker').then((module) => module.PicturePicker),
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
   { ssr: false },
 );
 

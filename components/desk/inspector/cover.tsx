@@ -18,7 +18,7 @@ import { inspectorFields, type InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 
 const PicturePicker = dynamic(
-  () => import('@/components/desk/media/picture-picker').then((module) => module.PicturePicker),
+  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
   { ssr: false },
 );
 

@@ -1,7 +1,7 @@
 // The post screen owns and saves the draft; the inspector edits it through these props.
 import type { EditorLabels } from '@/components/desk/editor/props';
 import type { FormWords } from '@/components/form/form-words';
-import type { PicturePickerProps } from '@/components/desk/media/picture-picker';
+import type { PicturePickerProps } from '@/components/media/picture-picker';
 import type { Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -9,8 +9,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { AltField } from '@/components/form/uploads/alt-field';
 import { useMediaLibrary } from './media-context';
-import { oneMediaPath } from './media-uploads';
-import styles from './media.module.scss';
+import { oneMediaPath } from '@/components/media/media-uploads';
+import styles from '@/components/media/media.module.scss';
 
 type Described = Pick<MediaImage, 'id' | 'original_name' | 'alt' | 'updated_at'>;
 

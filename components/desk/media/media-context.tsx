@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Result } from '@/lib/api/result';
-import type { MediaWords } from './media-words';
+import type { MediaWords } from '@/components/media/media-words';
 
 export interface MediaLibraryContext {
   words: MediaWords;

@@ -18,9 +18,9 @@ import type { Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { mediaRules } from '@/lib/uploads/check';
 import { MediaProvider } from './media-context';
-import { mediaQueue, pastedFiles } from './media-uploads';
-import type { MediaWords } from './media-words';
-import styles from './media.module.scss';
+import { mediaQueue, pastedFiles } from '@/components/media/media-uploads';
+import type { MediaWords } from '@/components/media/media-words';
+import styles from '@/components/media/media.module.scss';
 
 interface Props {
   words: MediaWords;

@@ -12,7 +12,7 @@ import type { MediaList } from '@/lib/api/reads/media';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaLibrary } from './media-library';
 import { MediaRow } from './media-row';
-import { mediaWords } from './media-words';
+import { mediaWords } from '@/components/media/media-words';
 
 interface Props {
   locale: Locale;

@@ -6,7 +6,7 @@ import type { MediaImage } from '@/lib/contract/media/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { MediaAlts } from './media-alts';
-import styles from './media.module.scss';
+import styles from '@/components/media/media.module.scss';
 import { RemoveMedia } from './remove-media';
 import { Thumb } from '@/components/ui/signs/thumb';
 

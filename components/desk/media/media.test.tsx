@@ -8,8 +8,8 @@ import type { MediaImage } from '@/lib/contract/media/schemas';
 import { mediaImage } from '@/tests/setup/desk/media';
 import { MediaAlts } from './media-alts';
 import { MediaLibrary } from './media-library';
-import { mediaWords } from './media-words';
-import { PicturePicker, type PickedPicture } from './picture-picker';
+import { mediaWords } from '@/components/media/media-words';
+import { PicturePicker, type PickedPicture } from '@/components/media/picture-picker';
 import { RemoveMedia } from './remove-media';
 
 const router = { refresh: vi.fn(), push: vi.fn() };

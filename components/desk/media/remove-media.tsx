@@ -4,7 +4,7 @@ import { AskFirst } from '@/components/form/actions/ask-first';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { useMediaLibrary } from './media-context';
-import { oneMediaPath } from './media-uploads';
+import { oneMediaPath } from '@/components/media/media-uploads';
 
 export function RemoveMedia({
   image: { id, original_name: name, revisions },

@@ -1,5 +1,5 @@
 import { formWords, type FormWords } from '@/components/form/form-words';
-import { mediaWords, type MediaWords } from '@/components/desk/media/media-words';
+import { mediaWords, type MediaWords } from '@/components/media/media-words';
 import type { InspectorLabels } from '@/components/desk/inspector/props';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

@@ -25,6 +25,8 @@ export type FieldKind =
   | 'price'
   | 'duration'
   | 'weeks'
+  /** Working hours, `{ from, to }` or null. */
+  | 'hours'
   | 'place'
   | 'colour'
   /** SVG text, or the path of a picture in the library. */

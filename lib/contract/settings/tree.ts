@@ -23,8 +23,10 @@ export function fieldsOf(schema: z.ZodObject): SettingsField[] {
   );
 }
 
-const maximumOf = (list: z.ZodArray): number =>
-  Number((list._zod.bag as { maximum?: unknown }).maximum ?? Number.MAX_SAFE_INTEGER);
+const maximumOf = (list: z.ZodArray): number => {
+  const checks = (list._zod.def.checks ?? []).map((check) => check._zod.def as { maximum?: unknown });
+  return Number(checks.find(({ maximum }) => maximum !== undefined)?.maximum ?? Number.MAX_SAFE_INTEGER);
+};
 
 type Keep = (schema: z.ZodType) => z.ZodType | undefined;
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { clearDone, useDone } from '@/components/form/undo/undo';
 import { post as fixture } from '@/components/article/post/post.fixture';
 import { formWords } from '@/components/form/form-words';
-import { mediaWords } from '@/components/desk/media/media-words';
+import { mediaWords } from '@/components/media/media-words';
 import { Inspector } from '@/components/desk/inspector/inspector';
 import type { InspectorProps } from '@/components/desk/inspector/props';
 import { request } from '@/lib/api/browser/browser';

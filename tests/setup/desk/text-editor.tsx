@@ -7,7 +7,7 @@ import { MarkdownEditor } from '@/components/desk/editor/markdown-editor';
 import type { MarkdownEditorProps } from '@/components/desk/editor/props';
 import type * as SessionModule from '@/components/desk/editor/text/session';
 import type { Session, SessionOptions } from '@/components/desk/editor/text/session';
-import type { MediaWords } from '@/components/desk/media/media-words';
+import type { MediaWords } from '@/components/media/media-words';
 import messages from '@/messages/fr.json';
 
 const sessions: Session[] = [];

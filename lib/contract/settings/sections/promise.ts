@@ -20,7 +20,7 @@ export const promiseSchema = z.object({
     .object({ from: hours(), to: hours() })
     .refine(({ from, to }) => to >= from, { path: ['to'], ...rule('inverted') })
     .nullable()
-    .register(fieldFacts, { kind: 'number' }),
+    .register(fieldFacts, { kind: 'hours' }),
   /** IANA name. */
   timeZone: z
     .string()

@@ -1,0 +1,71 @@
+'use client';
+
+import { FieldNotes } from '@/components/ui/fields/field';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
+import { settingId } from '../form/setting-id';
+import { useSetting, useSettings, useWrong } from '../form/settings-context';
+import styles from '../form/settings.module.scss';
+import { labelId } from './row';
+import { TextControl } from './text-control';
+
+interface Props {
+  field: DrawnLeaf;
+  path: string;
+}
+
+interface CellProps extends Props {
+  lang: 'fr' | 'en';
+  isMissing: boolean;
+}
+
+function Cell({ field, path, lang, isMissing }: CellProps) {
+  const { form, words } = useSettings().texts;
+  const own = `${path}.${lang}`;
+  const wrong = useWrong(own);
+  return (
+    <div className={styles.cell} data-lang={lang}>
+      <TextControl
+        field={field}
+        path={own}
+        lang={lang}
+        name={fillText(form.inLanguage, { field: field.label, language: form.languages[lang] })}
+        className={isMissing ? styles.gap : undefined}
+      />
+      {isMissing && (
+        <span lang={words.locale}>
+          <StateSign sign="wait" label={form.missing} />
+        </span>
+      )}
+      <FieldNotes id={settingId(own)} error={wrong} />
+    </div>
+  );
+}
+
+export function TranslatedRow({ field, path }: Props) {
+  const [{ fr, en }] = useSetting<{ fr: string; en: string }>(path);
+  return (
+    <div
+      className={styles.row}
+      role="group"
+      aria-labelledby={labelId(path)}
+      id={settingId(path)}
+      tabIndex={-1}
+    >
+      <p className={styles.label} id={labelId(path)}>
+        {field.label}
+        {field.hint && (
+          <>
+            <small id={`${settingId(`${path}.fr`)}-hint`}>{field.hint}</small>
+            <span className="vh" id={`${settingId(`${path}.en`)}-hint`}>
+              {field.hint}
+            </span>
+          </>
+        )}
+      </p>
+      <Cell field={field} path={path} lang="fr" isMissing={false} />
+      <Cell field={field} path={path} lang="en" isMissing={en === '' && fr !== ''} />
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import { announce } from '@/lib/auth/session/session-events';
+import {
+  forgetSettings,
+  LATER,
+  openSection,
+  SAVED_AT,
+  sectionAnswer,
+  sectionValue,
+} from '@/tests/setup/settings';
+
+const router = { refresh: vi.fn(), push: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+
+const mail = (change: Parameters<typeof sectionValue<'mail'>>[1] = {}) =>
+  sectionValue('mail', {
+    senderName: 'Vitrine',
+    replyTo: 'bonjour@vitrine.example',
+    signature: { fr: 'Vitrine', en: '' },
+    ...change,
+  });
+
+beforeEach(() => {
+  forgetSettings();
+  router.refresh.mockReset();
+});
+
+const sender = () => screen.getByRole('textbox', { name: 'Nom de l’expéditeur' });
+const save = () => userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => ({ method, path, body }));
+
+async function type(text: string): Promise<void> {
+  await userEvent.clear(sender());
+  await userEvent.type(sender(), text);
+}
+
+describe('the form of a section', () => {
+  it('sends the whole section with the version that it was read in', async () => {
+    vi.mocked(request).mockResolvedValue(ok(sectionAnswer('mail', mail({ senderName: 'Atelier' }))));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await save();
+    expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+    expect(sent()).toEqual([
+      {
+        method: 'put',
+        path: '/api/site/mail',
+        body: { mail: mail({ senderName: 'Atelier' }), updatedAt: SAVED_AT },
+      },
+    ]);
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('saves with the keyboard, once for two presses', async () => {
+    vi.mocked(request).mockResolvedValue(ok(sectionAnswer('mail', mail({ senderName: 'Atelier' }))));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await userEvent.dblClick(screen.getByRole('button', { name: /^Enregistrer/ }));
+    expect(await screen.findByText(/^Enregistré à/)).toBeVisible();
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('sends nothing without changes', async () => {
+    await openSection('mail', mail());
+    await save();
+    expect(request).not.toHaveBeenCalled();
+    expect(screen.getByText('Rien à enregistrer')).toBeVisible();
+  });
+
+  it('saves the earlier state again on undo', async () => {
+    const after = mail({ senderName: 'Atelier' });
+    vi.mocked(request).mockResolvedValueOnce(ok(sectionAnswer('mail', after)));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await save();
+    vi.mocked(request).mockResolvedValueOnce(ok(sectionAnswer('mail', mail(), '2026-11-26T11:00:00.000Z')));
+    await userEvent.click(await screen.findByRole('button', { name: /^Annuler/ }));
+    await waitFor(() => expect(sender()).toHaveValue('Vitrine'));
+    expect(sent().at(-1)?.body).toEqual({ mail: mail(), updatedAt: LATER });
+    expect(screen.getByText('L’état d’avant est de nouveau enregistré.')).toBeVisible();
+  });
+
+  it('shows an error beside its field and moves the focus there, without a call', async () => {
+    await openSection('mail', mail());
+    const reply = screen.getByRole('textbox', { name: 'Répondre à' });
+    await userEvent.clear(reply);
+    await userEvent.type(reply, 'pas une adresse');
+    await save();
+    await waitFor(() => expect(reply).toHaveFocus());
+    expect(reply).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.');
+    expect(screen.getByText(/1 valeur à corriger/)).toBeVisible();
+    expect(request).not.toHaveBeenCalled();
+    expect(reply).toHaveValue('pas une adresse');
+  });
+
+  it('shows the errors of the server in the items of a list', async () => {
+    const recipients = [
+      { id: 'a', email: 'a@vitrine.example' },
+      { id: 'b', email: 'b@vitrine.example' },
+    ];
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        errors: [{ field: 'mail.recipients.1.email', code: 'email', message: 'Invalid' }],
+      }),
+    );
+    await openSection('mail', mail({ recipients }));
+    await type('Atelier');
+    await save();
+    const second = screen.getAllByRole('textbox', { name: 'E-mail' })[1];
+    await waitFor(() => expect(second).toHaveFocus());
+    expect(second).toHaveAccessibleDescription(/adresse e-mail valide/);
+  });
+
+  it('says why a save failed and keeps what is typed', async () => {
+    vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/connexion/);
+    expect(sender()).toHaveValue('Atelier');
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = mail({ senderName: 'Agence Vitrine', replyTo: 'contact@vitrine.example' });
+
+  async function conflict(): Promise<void> {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok(sectionAnswer('mail', theirs)));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await save();
+    await screen.findByRole('heading', { name: 'Modifié entre-temps' });
+  }
+
+  it('shows who has saved, both versions, and overwrites nothing', async () => {
+    await conflict();
+    const region = screen.getByRole('region', { name: 'Modifié entre-temps' });
+    expect(region).toHaveTextContent(/Maud Kerbiriou l’a modifié/);
+    expect(region).toHaveTextContent(/Atelier.*Agence Vitrine/);
+    expect(sender()).toHaveValue('Atelier');
+    expect(screen.getByRole('textbox', { name: 'Répondre à' })).toHaveValue('contact@vitrine.example');
+    expect(sent().map(({ method }) => method)).toEqual(['put', 'get']);
+  });
+
+  it('takes the other version of a field, and saves on top of it', async () => {
+    await conflict();
+    const choice = screen.getByRole('group', { name: /Nom de l’expéditeur, version/ });
+    await userEvent.click(within(choice).getByRole('radio', { name: 'Prendre l’autre' }));
+    expect(sender()).toHaveValue('Agence Vitrine');
+    await userEvent.click(within(choice).getByRole('radio', { name: 'Garder la mienne' }));
+    vi.mocked(request).mockResolvedValueOnce(ok(sectionAnswer('mail', { ...theirs, senderName: 'Atelier' })));
+    await save();
+    await screen.findByText(/^Enregistré à/);
+    expect(sent().at(-1)?.body).toEqual({ mail: { ...theirs, senderName: 'Atelier' }, updatedAt: LATER });
+    expect(screen.queryByRole('region', { name: 'Modifié entre-temps' })).toBeNull();
+  });
+});
+
+describe('what is typed', () => {
+  it('is back after the page is opened again, with the version that it was typed on', async () => {
+    const page = await openSection('mail', mail());
+    await type('Atelier');
+    page.unmount();
+    await openSection('mail', mail());
+    await waitFor(() => expect(sender()).toHaveValue('Atelier'));
+    expect(screen.getByText(/remis, mais pas encore enregistré/)).toBeVisible();
+  });
+
+  it('goes when the user discards it', async () => {
+    const page = await openSection('mail', mail());
+    await type('Atelier');
+    await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+    expect(sender()).toHaveValue('Vitrine');
+    page.unmount();
+    await openSection('mail', mail());
+    expect(sender()).toHaveValue('Vitrine');
+  });
+
+  it('goes when the user signs out', async () => {
+    const page = await openSection('mail', mail());
+    await type('Atelier');
+    act(() => void announce('signed-out'));
+    page.unmount();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('stays when the session ends: the user signs in on the page', async () => {
+    await openSection('mail', mail());
+    await type('Atelier');
+    act(() => void announce('ended'));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Session expirée/);
+    expect(sender()).toHaveValue('Atelier');
+  });
+});
+
+describe('the preview', () => {
+  it('opens the private link of what is typed in a tab of its own', async () => {
+    const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as never);
+    vi.mocked(request).mockResolvedValue(ok({ preview: { token: 'jeton', expiresAt: LATER } }));
+    await openSection('mail', mail());
+    await type('Atelier');
+    await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/site/jeton?page=home'));
+    expect(sent()).toEqual([
+      { method: 'post', path: '/api/site/mail/preview', body: { mail: mail({ senderName: 'Atelier' }) } },
+    ]);
+    expect(tab.opener).toBeNull();
+  });
+
+  it('offers the link if the browser blocks the tab', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    vi.mocked(request).mockResolvedValue(ok({ preview: { token: 'jeton', expiresAt: LATER } }));
+    await openSection('mail', mail());
+    await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
+    expect(await screen.findByRole('link', { name: /Ouvrir le site/ })).toHaveAttribute(
+      'href',
+      '/preview/site/jeton?page=home',
+    );
+  });
+});

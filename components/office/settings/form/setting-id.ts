@@ -1,0 +1,24 @@
+/** Id of the element of a path; paths are unique in a section. */
+export const settingId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
+
+/**
+ * Focuses the control of a path, or of the nearest path above it that has an element. Opens what hides it.
+ * @param show switches the phone's language, if the control is in the hidden one
+ */
+export function focusSetting(path: string, show: (language: 'fr' | 'en') => void): void {
+  const language = /\.(fr|en)$/.exec(path)?.[1];
+  if (language === 'fr' || language === 'en') show(language);
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const element = document.getElementById(settingId(at));
+    if (!element) continue;
+    for (
+      let above = element.closest('details');
+      above;
+      above = above.parentElement?.closest('details') ?? null
+    )
+      above.open = true;
+    element.focus();
+    element.scrollIntoView({ block: 'center' });
+    return;
+  }
+}

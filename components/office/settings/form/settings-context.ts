@@ -1,0 +1,57 @@
+'use client';
+
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { fieldSentence } from '@/components/form/sentences';
+import type { MediaWords } from '@/components/media/media-words';
+import type { Messages } from '@/lib/i18n/messages';
+import type { SectionEditor } from '@/lib/settings/edit/section-editor';
+
+export interface SettingsTexts {
+  words: FormWords;
+  form: Messages['officeSettings']['form'];
+  list: Messages['officeSettings']['list'];
+  kinds: Messages['officeSettings']['kinds'];
+  stale: Messages['officeFrame']['stale'];
+  /** Only for sections with pictures. */
+  pictures?: MediaWords | undefined;
+}
+
+export interface SettingsForm {
+  editor: SectionEditor;
+  texts: SettingsTexts;
+}
+
+const SettingsContext = createContext<SettingsForm | null>(null);
+
+export const SettingsProvider = SettingsContext.Provider;
+
+/** @throws Error outside a section's form */
+export function useSettings(): SettingsForm {
+  const form = useContext(SettingsContext);
+  if (!form) throw new Error('A field of the settings needs the form of its section');
+  return form;
+}
+
+/** The value of a path, and how to change it. */
+export function useSetting<Value>(path: string): readonly [Value, (next: Value) => void] {
+  const { editor } = useSettings();
+  const read = () => editor.at(path) as Value;
+  const value = useSyncExternalStore(editor.subscribe, read, read);
+  return [value, (next) => editor.set(path, next)];
+}
+
+/** The value that is saved. */
+export function useSavedSetting(path: string): unknown {
+  const { editor } = useSettings();
+  const read = () => editor.savedAt(path);
+  return useSyncExternalStore(editor.subscribe, read, read);
+}
+
+/** The sentence about a wrong value, if any. */
+export function useWrong(path: string): string | undefined {
+  const { editor, texts } = useSettings();
+  const read = () => editor.getErrors()[path];
+  const code = useSyncExternalStore(editor.subscribe, read, read);
+  return code === undefined ? undefined : fieldSentence(path, code, texts.words);
+}

@@ -1,0 +1,56 @@
+// Opens the site as it would be with what is typed here, by a private link.
+'use client';
+
+import { useState } from 'react';
+import { request } from '@/lib/api/browser/browser';
+import type { ApiFailure } from '@/lib/api/result';
+import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { SectionName } from '@/lib/contract/settings/sections';
+import { href } from '@/lib/routes';
+import { previewPageFor } from '@/lib/settings/preview-pages';
+import type { SectionEditor } from '@/lib/settings/edit/section-editor';
+import { sectionPath } from './section-calls';
+
+interface Options {
+  section: SectionName;
+  editor: SectionEditor;
+  guard: SignInGuard;
+  locale: Locale;
+  onFailure: (failure: ApiFailure) => void;
+}
+
+export function useSitePreview({ section, editor, guard, locale, onFailure }: Options) {
+  const [busy, setBusy] = useState(false);
+  /** The link, if the browser blocked the tab. */
+  const [blocked, setBlocked] = useState<string>();
+
+  async function open(): Promise<void> {
+    if (busy) return;
+    // Before any `await`, or the browser would block a pop-up.
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    setBlocked(undefined);
+    const made = await guard.run(() =>
+      request<{ preview: { token: string } }>('post', `${sectionPath(section)}/preview`, {
+        body: { [section]: editor.getValue() },
+        locale,
+      }),
+    );
+    setBusy(false);
+    if (!made.ok) {
+      tab?.close();
+      return onFailure(made.failure);
+    }
+    const { token } = made.value.preview;
+    const address = href(
+      { route: 'sitePreview', params: { token }, query: { page: previewPageFor(section) } },
+      locale,
+    );
+    if (!tab) return setBlocked(address);
+    tab.opener = null;
+    return tab.location.replace(address);
+  }
+
+  return { open: () => void open(), busy, blocked };
+}
