@@ -70,7 +70,7 @@ export function createApp({
   staffSecondFactor = 'optional',
   siteUrl = settledSiteUrl,
   onWrite = () => {},
-  mail = { delivery: 'disk', read: () => null },
+  mail = { delivery: 'disk', read: async () => null },
   discardMails = async () => {},
   redis,
   databaseFolder,

@@ -8,7 +8,7 @@ import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { respond } from './respond';
 
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const named = Object.entries(routes) as [RouteName, Route][];
 

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
-import { nothingSaid } from '@/tests/setup/settings';
+import { nothingSaid } from '@/tests/setup/site-settings';
 import { withFacts } from './facts';
 import { withLinks } from './links';
 import { legalNames, readLegalText } from './text';
 
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 describe.each(locales)('legal texts in %s', (locale) => {
   it.each(legalNames)('%s is complete: title, description, date, no open placeholder', async (name) => {

@@ -7,7 +7,7 @@ import { draftSummary, projectRequest } from '@/tests/setup/requests';
 import { openNewProject } from './opening';
 
 vi.mock('@/lib/api/transport/call', () => ({ call: vi.fn() }));
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const user = person();
 const open = (query: Record<string, string | string[] | undefined> = {}) =>

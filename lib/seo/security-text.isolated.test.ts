@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { securityText } from './security-text';
 
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 it('contains the security contact and expires in less than a year', async () => {
   vi.stubEnv('SITE_URL', 'https://agence.example/');

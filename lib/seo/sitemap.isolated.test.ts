@@ -6,9 +6,9 @@ import { legalNames, readLegalText } from '@/lib/legal/text';
 import { routes, type Route } from '@/lib/routes';
 import { sitemapFiles, type SitemapEntry } from './sitemap';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
-import { changeSettings, nothingSaid, resetSettings } from '@/tests/setup/settings';
+import { changeSettings, nothingSaid, resetSettings } from '@/tests/setup/site-settings';
 
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const saved = '2026-07-01T00:00:00.000Z';
 /** UUID version 7 of that instant. */

@@ -11,7 +11,7 @@ import type { Project } from '@/lib/contract/projects/schemas';
 import { routes, type Target } from '@/lib/routes';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 vi.mock('@/lib/api/reads/posts/posts', () => ({ readPost: vi.fn() }));
 vi.mock('@/lib/api/reads/projects/projects', () => ({ readProject: vi.fn() }));
 vi.mock(import('@/lib/api/transport/transport'), async (importOriginal) => ({

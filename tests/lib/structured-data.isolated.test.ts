@@ -11,7 +11,7 @@ import { catalogueGraph, projectGraph } from '@/lib/seo/structured-data/projects
 import { servicesGraph } from '@/lib/seo/structured-data/services';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/settings'));
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const origin = 'http://localhost:3000';
 

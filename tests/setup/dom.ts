@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { resetSettings } from './settings';
+import { resetSettings } from './site-settings';
 
-vi.mock('@/lib/api/reads/settings', () => import('./settings'));
+vi.mock('@/lib/api/reads/settings', () => import('./site-settings'));
 
 afterEach(cleanup);
 afterEach(resetSettings);

@@ -15,9 +15,10 @@ interface Props {
   params: Promise<{ locale: string }>;
 }
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale } = await params;
   await showPreview();
-  return siteMetadata();
+  return isLocale(locale) ? siteMetadata(locale) : {};
 }
 
 export default async function SitePreviewLayout({ children, params }: Props) {

@@ -183,7 +183,11 @@ describe('request pane', () => {
     const text = async (assignee: ProjectRequest['assignee']) =>
       (
         await teamActions(
-          { request: projectRequest({ allowed: ['in_progress'], assignee }), requester: person() },
+          {
+            request: projectRequest({ allowed: ['in_progress'], assignee }),
+            requester: person(),
+            viewer: admin,
+          },
           'fr',
         )
       ).at(-1)?.labels.text;

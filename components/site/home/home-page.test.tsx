@@ -4,7 +4,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
-import { changeSettings, nothingSaid } from '@/tests/setup/settings';
+import { changeSettings, nothingSaid } from '@/tests/setup/site-settings';
 import { HomePage } from './home-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));

@@ -3,7 +3,7 @@ import { RecordFailure } from '@/components/states/record-failure';
 import { sectionMetadata } from '@/components/office/settings/settings-metadata';
 import { SettingsPage } from '@/components/office/settings/settings-page';
 import { readSection } from '@/lib/api/reads/sections';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { firstSection } from '@/lib/settings/section-of';
 
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeSettings');
   const found = await readSection(firstSection, { locale, token });
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="officeSettings.failed" to={to} />;

@@ -4,7 +4,7 @@ import { RecordFailure } from '@/components/states/record-failure';
 import { sectionMetadata } from '@/components/office/settings/settings-metadata';
 import { SettingsPage } from '@/components/office/settings/settings-page';
 import { readSection } from '@/lib/api/reads/sections';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { sectionOf } from '@/lib/settings/section-of';
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const [locale, { section: name }] = await Promise.all([pageLocale(params), params]);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeSection');
   const section = sectionOf(name);
   if (!section) return <MissingPage locale={locale} />;
   const found = await readSection(section, { locale, token });

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FilePage } from '@/components/office/settings/file/file-page';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -22,6 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const { user } = await requireAdmin(locale);
+  const { user } = await requireStaff(locale, 'officeSettingsFile');
   return <FilePage locale={locale} email={user.email} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { showSectionHistory } from '@/app/section-history';
 import { MissingPage } from '@/components/states/missing-page';
 import { sectionMetadata } from '@/components/office/settings/settings-metadata';
-import { requireAdmin } from '@/lib/auth/current-user';
+import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import type { SearchParams } from '@/lib/office/list-query';
 import { sectionOf } from '@/lib/settings/section-of';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const [locale, { section: name }] = await Promise.all([pageLocale(params), params]);
-  const { user, token } = await requireAdmin(locale);
+  const { user, token } = await requireStaff(locale, 'officeSectionHistory');
   const section = sectionOf(name);
   if (!section) return <MissingPage locale={locale} />;
   return showSectionHistory({ locale, token, email: user.email, section, search: await searchParams });
