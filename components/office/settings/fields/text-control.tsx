@@ -28,7 +28,7 @@ const types: Partial<Record<DrawnLeaf['kind'], string>> = {
 };
 
 /** Characters in a line that still fit an input. */
-const SHORT = 120;
+const SHORT = 200;
 /** Part of the limit from which it is shown. */
 const NEAR = 0.8;
 
