@@ -81,7 +81,7 @@ const onBothEngines = Object.entries({
     'notifications',
   ],
   'server/core': ['outage', 'readiness'],
-  'server/db': ['database', 'engines', 'folder-lock', 'leases', 'retention', 'upgrade'],
+  'server/db': ['accepted-titles', 'database', 'engines', 'folder-lock', 'leases', 'retention', 'upgrade'],
   'server/files': ['file-ownership'],
   'server/letters': ['newsletter', 'subscriber-desk'],
   'server/mail': ['outbox', 'outbox-desk'],

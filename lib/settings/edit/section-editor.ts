@@ -80,7 +80,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** What is typed stays, also where the other version differs. */
+  /** Typed values stay, also where the other version differs. */
   rebaseOnly(base: SectionBase): void {
     this.#base = base;
     this.#notify();

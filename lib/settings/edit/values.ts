@@ -81,7 +81,7 @@ function emptyPart(field: DrawnField): unknown {
 export function newItemId(items: readonly Item[]): string {
   const used = new Set(items.map(({ id }) => id));
   for (;;) {
-    const id = `n${Math.random().toString(36).slice(2, 10)}`;
+    const id = `n${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
     if (!used.has(id)) return id;
   }
 }

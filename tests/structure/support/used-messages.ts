@@ -116,9 +116,11 @@ function keyOfDeclaration(declaration: ts.Node | undefined): string | undefined 
   return names.length > 0 ? names.join('.') : undefined;
 }
 
-const isReadFurther = (node: ts.Node): boolean =>
+/** Whether a message below the node is read; false for methods of a text. */
+const isReadFurther = (node: ts.Node, checker: ts.TypeChecker): boolean =>
   (ts.isPropertyAccessExpression(node.parent) || ts.isElementAccessExpression(node.parent)) &&
-  node.parent.expression === node;
+  node.parent.expression === node &&
+  (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) === 0;
 
 const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
 
@@ -150,11 +152,11 @@ function usedPatterns(): Set<string> {
             used.add(namespace === '' ? text : `${namespace}.${text}`);
       }
     }
-    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && !isReadFurther(node)) {
+    if (ts.isPropertyAccessExpression(node) && names.has(node.name.text) && !isReadFurther(node, checker)) {
       const key = keyOfDeclaration(checker.getSymbolAtLocation(node.name)?.valueDeclaration);
       if (key !== undefined) used.add(key);
     }
-    if (ts.isElementAccessExpression(node) && !isReadFurther(node)) {
+    if (ts.isElementAccessExpression(node) && !isReadFurther(node, checker)) {
       const texts = checker
         .getTypeAtLocation(node.expression)
         .getProperties()

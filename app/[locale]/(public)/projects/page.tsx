@@ -18,12 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     readProjects(locale),
   ]);
   if (!projects.ok) return failureMetadata(projects.failure, locale, title);
-  return pageMetadata({
-    locale,
-    title,
-    description,
-    target: { route: 'projects' },
-  });
+  return pageMetadata({ locale, title, description, target: { route: 'projects' } });
 }
 
 export default async function ProjectsPage({ params }: Props) {

@@ -13,16 +13,18 @@ import { emptyValue, itemTitle, movedItem, newItemId, type Item } from '@/lib/se
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from '../form/settings.module.scss';
-import { ListItem } from './list-item';
+import itemStyles from './items.module.scss';
+import { ListItem, type DrawFields } from './list-item';
 import { useNextFocus } from './use-next-focus';
 
 interface Props {
   field: DrawnList;
   path: string;
   level: number;
+  Fields: DrawFields;
 }
 
-export function ListField({ field, path, level }: Props) {
+export function ListField({ field, path, level, Fields }: Props) {
   const { editor, texts } = useSettings();
   const { list: labels, words } = texts;
   const [items, setItems] = useSetting<readonly Item[]>(path);
@@ -97,13 +99,14 @@ export function ListField({ field, path, level }: Props) {
         <FieldNotes id={id} error={wrong} />
       </div>
       {items.length === 0 && <p className={styles.hint}>{labels.empty}</p>}
-      <ol className={styles.items}>
+      <ol className={itemStyles.items}>
         {items.map((item, index) => (
           <ListItem
             key={item.id}
             field={field}
             path={`${path}.${item.id}`}
             level={level}
+            Fields={Fields}
             name={nameOf(item)}
             number={index + 1}
             isLast={index === items.length - 1}
@@ -119,7 +122,7 @@ export function ListField({ field, path, level }: Props) {
         ))}
       </ol>
       {!field.isFixed && (
-        <div className={styles.add}>
+        <div className={itemStyles.add}>
           <LiveButton id={`${id}-add`} size="small" aria-disabled={isFull || undefined} onClick={add}>
             <Icon name="plus" />
             {field.add}
