@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
-import { emptySettings } from '@/tests/setup/site-settings';
+import { withoutTexts } from '@/tests/setup/site-settings';
 import { withFacts } from './facts';
 import { withLinks } from './links';
 import { legalNames, readLegalText } from './text';
@@ -60,7 +60,7 @@ describe('facts', () => {
 
   it('leave a visible gap where the agency gave none', async () => {
     const { locale } = await siteSettings('fr');
-    const silent = emptySettings(await siteSettings(locale));
+    const silent = withoutTexts(await siteSettings(locale));
     expect(withFacts('Tél. {{site.phone}}, {{site.legal.capital}}', silent, 'fr')).toBe('Tél. …, …');
   });
 

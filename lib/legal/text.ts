@@ -21,11 +21,11 @@ export interface LegalText {
 export async function readLegalText(name: LegalName, locale: Locale): Promise<LegalText> {
   const site = await siteSettings(locale);
   const { title, description, updatedOn, text } = site.legal.texts[name];
-  const applicable = withConditions(text.trim(), audienceOf(site) !== undefined);
+  const shown = withConditions(text.trim(), audienceOf(site) !== undefined);
   return {
     title,
     description,
     updatedAt: updatedOn,
-    source: withLinks(withFacts(applicable, site, locale), locale),
+    source: withLinks(withFacts(shown, site, locale), locale),
   };
 }

@@ -6,7 +6,7 @@ import { legalNames, readLegalText } from '@/lib/legal/text';
 import { routes, type Route } from '@/lib/routes';
 import { sitemapFiles, type SitemapEntry } from './sitemap';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml';
-import { changeSettings, emptySettings, resetSettings } from '@/tests/setup/site-settings';
+import { changeSettings, withoutTexts, resetSettings } from '@/tests/setup/site-settings';
 
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
@@ -103,7 +103,7 @@ describe('the sitemaps', () => {
   });
 
   it('list nothing while search engines may not list the site', async () => {
-    changeSettings(emptySettings);
+    changeSettings(withoutTexts);
     expect((await files()).flatMap(({ entries }) => entries)).toEqual([]);
   });
 

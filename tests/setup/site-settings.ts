@@ -21,7 +21,7 @@ export function resetSettings(): void {
 }
 
 /** As after the first start with `SEED=none`. */
-export const emptySettings: Change = ({ locale }) => ({
+export const withoutTexts: Change = ({ locale }) => ({
   ...publicSite(emptySections, locale, ''),
   isShipped: false,
 });

@@ -4,7 +4,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
-import { changeSettings, emptySettings } from '@/tests/setup/site-settings';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { HomePage } from './home-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -140,7 +140,7 @@ describe('home page', () => {
 
 describe('home page of an agency that has written nothing', () => {
   it('shows no claim, and a way to write', async () => {
-    changeSettings(emptySettings);
+    changeSettings(withoutTexts);
     const page = await showOnPage(<HomePage locale="fr" projects={[]} posts={null} />);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Bienvenue']);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact']);
@@ -149,7 +149,7 @@ describe('home page of an agency that has written nothing', () => {
 
   it('shows name and contact details once they are given', async () => {
     changeSettings((site) => {
-      const silent = emptySettings(site);
+      const silent = withoutTexts(site);
       const identity = {
         ...silent.identity,
         name: 'Atelier Roy',
@@ -166,9 +166,9 @@ describe('home page of an agency that has written nothing', () => {
 
   it('shows its own projects, questions and figures, in any number', async () => {
     changeSettings((site) => ({
-      ...emptySettings(site),
+      ...withoutTexts(site),
       home: {
-        ...emptySettings(site).home,
+        ...withoutTexts(site).home,
         projects: { label: '', shown: 'chosen', chosen: [project(1).id, 'gone', project(3).id] },
         figures: [{ id: 'a', value: '12', caption: 'ans', text: '' }],
         faq: {

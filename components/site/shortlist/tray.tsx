@@ -42,7 +42,7 @@ export function Tray({ locale, words, names, prices, start }: Props) {
   // Services may be gone since.
   const items = useShortlist().filter(({ service }) => service in names.service);
   const [first] = items;
-  const total = totalPrice(items, prices);
+  const price = totalPrice(items, prices);
   return (
     <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
       <div className={`wrap ${styles.in}`}>
@@ -53,8 +53,8 @@ export function Tray({ locale, words, names, prices, start }: Props) {
               <span className="label">
                 {(items.length === 1 ? words.one : words.several).replace('{count}', String(items.length))}
               </span>{' '}
-              {total && (
-                <b className="num">{words.total.replace('{range}', formatMoneyRange(total, locale))}</b>
+              {price && (
+                <b className="num">{words.total.replace('{range}', formatMoneyRange(price, locale))}</b>
               )}
             </>
           )}
