@@ -121,6 +121,7 @@ const onBothEngines = Object.entries({
     'wizard-drafts',
   ],
   'server/security': ['security-list'],
+  'server/settings': ['settings', 'settings-history'],
   'server/stats': ['one-read', 'overview', 'search', 'search-postgres'],
 }).flatMap(([folder, names]) => names.map((name) => `tests/${folder}/${name}.test.ts`));
 // Otherwise a renamed test would silently no longer run on PostgreSQL.

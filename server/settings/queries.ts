@@ -18,7 +18,7 @@ export async function settingsMark(handle: Handle): Promise<string> {
 export const listSections = (handle: Handle) => handle.selectFrom('site_sections').selectAll().execute();
 
 /** Advisory lock; any fixed number. */
-const settingsLock = 7_246_158_334;
+const settingsLock = 7_246_158_335;
 
 /** For all sections, until the transaction ends. SQLite has a single writer. */
 export async function lockSettings(transaction: Handle, engine: Engine): Promise<void> {
