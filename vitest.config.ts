@@ -37,7 +37,7 @@ const withoutComponents: Plugin = {
   enforce: 'pre',
   resolveId: (source, importer) =>
     importer?.startsWith(`${repository}/app/`) &&
-    /\/components\/(?!.*(-metadata|-routes|-filters|-list)$)/.test(source)
+    /\/components\/(?!.*(-metadata|-routes|-filters|-list|-texts)$)/.test(source)
       ? '\0component'
       : undefined,
   load: (id) => (id === '\0component' ? 'export default undefined;' : undefined),

@@ -31,7 +31,7 @@ interface Drawn {
 const files = import.meta.glob<Drawn>('/app/**/{page,layout}.tsx');
 /** Without groups and language. */
 const addressOf = (file: string) =>
-  file.replace(/^\/app|\/\(\w+\)|\/\[locale\]|\/(?:page|layout)\.tsx$/g, '');
+  file.replace(/^\/app|\/\([\w-]+\)|\/\[locale\]|\/(?:page|layout)\.tsx$/g, '');
 const pageOf = ({ path }: Route) =>
   Object.keys(files).find(
     (file) => file.endsWith('/page.tsx') && (addressOf(file) || '/') === path.replace(/\{(\w+)\}/g, '[$1]'),

@@ -72,6 +72,7 @@ describe('back office frame', () => {
       '/admin/team',
       '/admin/outbox',
       '/admin/security',
+      '/admin/settings',
       '/admin/activity',
     ]);
   });

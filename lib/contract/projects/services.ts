@@ -2,7 +2,8 @@
 
 /** Of a service in the settings, which may have hidden or removed it since. */
 export type ServiceId = string;
-export const serviceIdPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+/** Excludes the names of members that every object has. */
+export const serviceIdPattern = /^(?!constructor$)[a-z0-9][a-z0-9_-]{0,39}$/;
 export const SERVICES_MAX = 12;
 
 export const tierIds = ['simple', 'professional', 'enterprise'] as const;

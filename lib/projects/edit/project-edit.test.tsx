@@ -37,7 +37,7 @@ describe('form values of a project', () => {
       fr: { title: 'Borne', description: '', tags: 'a\nb', problem: 'P', figures: story.figures },
       en: emptyTexts(),
       stack: 'Go\nSQL',
-      services: ['web'],
+      services: ['web', 'elsewhere'],
       cover: 'specimen',
       endDate: '',
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceId } from '../../projects/service-id';
 import { projectTypes } from '../../requests/choices';
 import {
   choice,
@@ -16,6 +17,7 @@ import {
 const tier = () => z.object({ price: price(), duration: duration(), features: translatedItems(2000) });
 
 const service = {
+  id: serviceId,
   /** Hidden services stay named in requests and links. */
   isVisible: isOn(),
   name: translatedLine(60, { isRequired: true }),

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/session/proof/route';
 import type { ProofTexts } from '@/components/form/proof/proof-texts';
+
+vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const texts = async (query: string) =>
   (await (await GET(new Request(`http://localhost/session/proof${query}`))).json()) as ProofTexts;
