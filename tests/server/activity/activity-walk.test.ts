@@ -48,10 +48,14 @@ const unrecorded: readonly EndpointId[] = [
   'resendVerification',
   'updateRequest',
   'putWorkingCopy',
+  'previewSection',
 ];
 
 /** Changes of a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
+/** Taking a request in hand also assigns it, which is a row of its own. */
+const assigns = (id: EndpointId, body: unknown): boolean =>
+  id === 'setRequestStatus' && (body as { status?: unknown }).status === 'in_progress';
 
 async function made(entry: Entry): Promise<Try> {
   const settled = typeof entry === 'function' ? await entry() : entry;
@@ -158,7 +162,7 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         expect(
           fresh.map(({ action }) => action),
           JSON.stringify(call),
-        ).toHaveLength(expected);
+        ).toHaveLength(assigns(id, call.body) ? expected + 1 : expected);
         expect(new Set(fresh.map(({ record_id: record }) => record)).size).toBe(expected);
         for (const { actor_id: actor } of fresh) expect(actor).toBe(decodeJwt(token).sub);
       }

@@ -8,15 +8,21 @@ import type { Answer, Person } from '../ops/installation';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const readShipped = () => readShippedSections(root);
 
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+/** @param seed `none`: never saved */
+export async function seedSettings(
+  { database, time }: Installation,
+  seed: 'demo' | 'none' = 'demo',
+): Promise<void> {
+  await loadSettings(database, { seed, read: readShipped, now: time.now });
+}
+
 /** @param seed `none`: never saved */
 export async function openSettings(seed: 'demo' | 'none' = 'demo') {
   const installation = await openInstallation();
+  await seedSettings(installation, seed);
   const content = await readShipped();
-  await loadSettings(installation.database, {
-    seed,
-    read: async () => content,
-    now: installation.time.now,
-  });
   const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
   const call = async (
     method: string,
