@@ -8,7 +8,6 @@ import type { DrawnList } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
 import styles from '../form/settings.module.scss';
-import { FieldList } from './field-list';
 import { ItemTools } from './item-tools';
 
 interface Props {
@@ -47,10 +46,11 @@ function Signs({ path }: { path: string }) {
 
 export function ListItem(props: Props) {
   const { field, path, level, name, number, isLast, isNew, drag, look, onMove, onRemove } = props;
-  const { list: labels } = useSettings().texts;
+  const { draw, texts } = useSettings();
+  const { list: labels } = texts;
   const id = settingId(path);
   const parts = field.fields.filter(({ key }) => key !== 'id');
-  const body = <FieldList fields={parts} path={path} level={level + 1} />;
+  const body = draw(parts, path, level + 1);
   const { onDragStart, onDragEnd, ...target } = drag;
   const grip = (
     <span
