@@ -2,15 +2,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { DrawnGroup, DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
+import type { DrawnField, DrawnGroup, DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { ChoiceField } from './choice-field';
 import { ColourField } from './colour/colour-field';
 import { FlagField } from './flag-field';
 import { ImageField } from './image-field';
 import { ListField } from './list-field';
-import type { FieldListProps } from './list-item';
 import { NumberField } from './number-field';
 import { PriceField } from './price/price-field';
 import { PlaceField } from './place-field';
@@ -66,13 +65,19 @@ function Group({ field, path, level }: { field: DrawnGroup; path: string; level:
   );
 }
 
+interface Props {
+  fields: readonly DrawnField[];
+  /** Of what holds the fields; '' for the section. */
+  path: string;
+  /** Depth of headings. */
+  level?: number;
+}
 
-export function FieldList({ fields, path, level = 0 }: FieldListProps) {
+export function FieldList({ fields, path, level = 0 }: Props) {
   return fields.map((field) => {
     const own = path === '' ? field.key : `${path}.${field.key}`;
     if (field.kind === 'group') return <Group key={own} field={field} path={own} level={level} />;
-    if (field.kind === 'list')
-      return <ListField key={own} field={field} path={own} level={level} Fields={FieldList} />;
+    if (field.kind === 'list') return <ListField key={own} field={field} path={own} level={level} />;
     return <Leaf key={own} field={field} path={own} />;
   });
 }

@@ -3,7 +3,7 @@
 import { Check } from '@/components/ui/fields/check';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { useSetting } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { useWiring } from './row';
 
 export function FlagField({ field, path }: { field: DrawnLeaf; path: string }) {

@@ -9,8 +9,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
-import imageStyles from './image.module.scss';
+import styles from './fields.module.scss';
 import { Row } from './row';
 
 const Picker = dynamic(
@@ -50,8 +49,8 @@ export function ImageField({ field, path }: { field: DrawnLeaf; path: string }) 
 
   return (
     <Row path={path} label={field.label} hint={field.hint} isGroup>
-      <div className={imageStyles.picture}>
-        <div className={imageStyles.pane} data-ground={path.endsWith('dark') ? 'night' : 'paper'}>
+      <div className={styles.picture}>
+        <div className={styles.pane} data-ground={path.endsWith('dark') ? 'night' : 'paper'}>
           {value === '' ? (
             <span className="small">{labels.drawn}</span>
           ) : (

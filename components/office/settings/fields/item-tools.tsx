@@ -4,7 +4,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { Icon } from '@/components/ui/signs/icon';
 import { fillText } from '@/lib/i18n/fill-text';
 import { useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 
 interface Props {
   /** Prefix of the ids of the buttons. */

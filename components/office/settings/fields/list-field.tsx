@@ -12,19 +12,17 @@ import type { DrawnList } from '@/lib/settings/edit/drawn-fields';
 import { emptyValue, itemTitle, movedItem, newItemId, type Item } from '@/lib/settings/edit/values';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
-import itemStyles from './items.module.scss';
-import { ListItem, type DrawFields } from './list-item';
+import styles from './fields.module.scss';
+import { ListItem } from './list-item';
 import { useNextFocus } from './use-next-focus';
 
 interface Props {
   field: DrawnList;
   path: string;
   level: number;
-  Fields: DrawFields;
 }
 
-export function ListField({ field, path, level, Fields }: Props) {
+export function ListField({ field, path, level }: Props) {
   const { editor, texts } = useSettings();
   const { list: labels, words } = texts;
   const [items, setItems] = useSetting<readonly Item[]>(path);
@@ -99,14 +97,13 @@ export function ListField({ field, path, level, Fields }: Props) {
         <FieldNotes id={id} error={wrong} />
       </div>
       {items.length === 0 && <p className={styles.hint}>{labels.empty}</p>}
-      <ol className={itemStyles.items}>
+      <ol className={styles.items}>
         {items.map((item, index) => (
           <ListItem
             key={item.id}
             field={field}
             path={`${path}.${item.id}`}
             level={level}
-            Fields={Fields}
             name={nameOf(item)}
             number={index + 1}
             isLast={index === items.length - 1}
@@ -122,7 +119,7 @@ export function ListField({ field, path, level, Fields }: Props) {
         ))}
       </ol>
       {!field.isFixed && (
-        <div className={itemStyles.add}>
+        <div className={styles.add}>
           <LiveButton id={`${id}-add`} size="small" aria-disabled={isFull || undefined} onClick={add}>
             <Icon name="plus" />
             {field.add}

@@ -1,32 +1,19 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { DragHandlers } from '@/components/form/use-drag-order';
 import { missingTexts } from '@/lib/contract/settings/values';
 import { pluralText } from '@/lib/i18n/fill-text';
-import type { DrawnField, DrawnList } from '@/lib/settings/edit/drawn-fields';
+import type { DrawnList } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from './items.module.scss';
+import styles from './fields.module.scss';
 import { ItemTools } from './item-tools';
-
-export interface FieldListProps {
-  fields: readonly DrawnField[];
-  /** Of what holds the fields; '' for the section. */
-  path: string;
-  /** Depth of headings. */
-  level?: number;
-}
-
-/** `FieldList`, as a prop: it draws lists, so importing it here would be a cycle. */
-export type DrawFields = (props: FieldListProps) => ReactNode;
 
 interface Props {
   field: DrawnList;
   path: string;
   level: number;
-  Fields: DrawFields;
   name: string;
   /** From 1. */
   number: number;
@@ -58,11 +45,12 @@ function Signs({ path }: { path: string }) {
 }
 
 export function ListItem(props: Props) {
-  const { field, path, level, Fields, name, number, isLast, isNew, drag, look, onMove, onRemove } = props;
-  const { list: labels } = useSettings().texts;
+  const { field, path, level, name, number, isLast, isNew, drag, look, onMove, onRemove } = props;
+  const { draw, texts } = useSettings();
+  const { list: labels } = texts;
   const id = settingId(path);
   const parts = field.fields.filter(({ key }) => key !== 'id');
-  const body = <Fields fields={parts} path={path} level={level + 1} />;
+  const body = draw(parts, path, level + 1);
   const { onDragStart, onDragEnd, ...target } = drag;
   const grip = (
     <span

@@ -2,7 +2,7 @@
 
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { NumberInput } from './number-input';
 import { Row, useWiring } from './row';
 

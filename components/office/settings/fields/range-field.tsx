@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/fields/select';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { NumberInput } from './number-input';
 import { Row, useWiring } from './row';
 

@@ -9,8 +9,7 @@ import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { movedItem } from '@/lib/settings/edit/values';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
-import itemStyles from './items.module.scss';
+import styles from './fields.module.scss';
 import { ItemTools } from './item-tools';
 import { Row } from './row';
 import { useNextFocus } from './use-next-focus';
@@ -39,7 +38,7 @@ export function RecordsField({ field, path }: { field: DrawnLeaf; path: string }
   return (
     <Row path={path} label={field.label} hint={field.hint} isGroup>
       {chosen.length === 0 && <p className={styles.hint}>{labels.empty}</p>}
-      <ol className={itemStyles.chosen}>
+      <ol className={styles.chosen}>
         {chosen.map((record, index) => (
           <li key={record}>
             <span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldNotes } from '@/components/ui/fields/field';
 import { settingId } from '../form/setting-id';
 import { useWrong } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 
 interface Props {
   path: string;

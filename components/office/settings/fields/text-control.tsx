@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { useWiring } from './row';
 
 interface Props {

@@ -6,7 +6,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { labelId } from './row';
 import { TextControl } from './text-control';
 

@@ -4,7 +4,7 @@ import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { formatWeekday } from '@/lib/format/dates';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
-import styles from '../form/settings.module.scss';
+import styles from './fields.module.scss';
 import { Row } from './row';
 
 /** From Monday, as in Date.getDay(). */

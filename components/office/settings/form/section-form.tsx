@@ -17,7 +17,7 @@ import { LanguageHeads } from './language-heads';
 import { SaveBar } from './save-bar';
 import type { SavedSection } from './section-calls';
 import { focusSetting } from './setting-id';
-import { SettingsProvider, type SettingsTexts } from './settings-context';
+import { SettingsProvider, type SettingsForm, type SettingsTexts } from './settings-context';
 import styles from './settings.module.scss';
 import { useSectionForm } from './use-section-form';
 import { useSitePreview } from './use-site-preview';
@@ -26,6 +26,10 @@ import { WrongList } from './wrong-list';
 const StaleSection = dynamic(() => import('./stale-section').then((module) => module.StaleSection), {
   ssr: false,
 });
+
+const draw: SettingsForm['draw'] = (fields, path, level) => (
+  <FieldList fields={fields} path={path} level={level} />
+);
 
 export interface SectionFormProps {
   section: SectionName;
@@ -93,7 +97,7 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
   }
 
   return (
-    <SettingsProvider value={{ editor, texts }}>
+    <SettingsProvider value={{ editor, texts, draw }}>
       <form
         className={styles.form}
         method="post"

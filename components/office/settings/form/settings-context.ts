@@ -1,10 +1,11 @@
 'use client';
 
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { fieldSentence } from '@/components/form/sentences';
 import type { MediaWords } from '@/components/media/media-words';
 import type { Messages } from '@/lib/i18n/messages';
+import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
 import type { SectionEditor } from '@/lib/settings/edit/section-editor';
 
 export interface SettingsTexts {
@@ -20,6 +21,8 @@ export interface SettingsTexts {
 export interface SettingsForm {
   editor: SectionEditor;
   texts: SettingsTexts;
+  /** Draws the fields of a list item: they may contain lists again. */
+  draw: (fields: readonly DrawnField[], path: string, level: number) => ReactNode;
 }
 
 const SettingsContext = createContext<SettingsForm | null>(null);

@@ -9,7 +9,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../../form/setting-id';
 import { useSavedSetting, useSetting, useSettings, useWrong } from '../../form/settings-context';
-import styles from '../../form/settings.module.scss';
+import styles from '../fields.module.scss';
 import { NumberInput } from '../number-input';
 import priceStyles from './price.module.scss';
 import { isInverted, scaleEnd, STEP, TICK, type PriceRange } from './price-scale';
