@@ -1,4 +1,4 @@
-// Stores what is typed in this tab, until it is saved or the user signs out.
+// Stores typed values in this tab, until it is saved or the user signs out.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +17,7 @@ interface Options {
   onRestored: () => void;
 }
 
-/** @returns whether the browser refuses to store what is typed */
+/** @returns whether the browser refuses to store typed values */
 export function useSectionDraft({ owner, section, editor, onRestored }: Options): boolean {
   const [unstored, setUnstored] = useState(false);
 

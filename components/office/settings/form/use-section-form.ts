@@ -74,7 +74,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   }
 
   /**
-   * Another user has saved. What is typed stays; fields that both have changed are shown in both versions.
+   * Another user has saved. Typed values stay; fields that both have changed are shown in both versions.
    * @returns a failure, or undefined if the other changes concern nothing of this section
    */
   async function compare(stale: ApiFailure): Promise<ApiFailure | undefined> {

@@ -1,4 +1,4 @@
-// Opens the site as it would be with what is typed here, by a private link.
+// Opens the site as it would be with the values typed here, by a private link.
 'use client';
 
 import { useState } from 'react';
