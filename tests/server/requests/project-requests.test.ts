@@ -92,7 +92,7 @@ describe('request draft', () => {
     ['deadline', { deadline: 'soon' }],
     ['features', { features: Array.from({ length: 51 }, () => 'x') }],
     ['details.ecommerce.payments.0', { details: { ecommerce: { payments: ['gold'] } } }],
-    ['service', { service: 'sewing' }],
+    ['service', { service: 'not an id' }],
     ['step', { step: 'end' }],
     ['contact.phone', { contact: { phone: '\u0000' } }],
   ])('rejects values out of bounds: %s', async (field, draft) => {
@@ -131,7 +131,7 @@ describe('request draft', () => {
       shortlist: [],
     });
     expect(
-      (await call('PUT', `/${id}`, customer, { shortlist: [{ service: 'gardening', tier: 'simple' }] }))
+      (await call('PUT', `/${id}`, customer, { shortlist: [{ service: 'web', tier: 'golden' }] }))
         .status,
     ).toBe(422);
   });
