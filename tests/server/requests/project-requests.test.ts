@@ -131,8 +131,7 @@ describe('request draft', () => {
       shortlist: [],
     });
     expect(
-      (await call('PUT', `/${id}`, customer, { shortlist: [{ service: 'web', tier: 'golden' }] }))
-        .status,
+      (await call('PUT', `/${id}`, customer, { shortlist: [{ service: 'web', tier: 'golden' }] })).status,
     ).toBe(422);
   });
 
