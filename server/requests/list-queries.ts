@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
-import { openRequestStatuses, requestStates } from '../../lib/contract/requests/choices';
+import { openRequestStatuses, requestStatuses } from '../../lib/contract/requests/choices';
 import type { requestSorts, RequestState } from '../../lib/contract/requests/choices';
 import { statusCounts } from '../core/status-counts';
 import type { Instant } from '../db/codec';
@@ -33,9 +33,6 @@ export interface RequestFilter {
 }
 
 /** As `requestStateOf`. */
-const stateColumn = sql<RequestState>`case when project_requests.status = 'in_progress' and project_requests.project_id is not null then 'converted' else project_requests.status end`;
-
-/** Compares the column, so that its index applies. */
 function isIn(state: RequestState): Expression<SqlBool> {
   if (state === 'converted')
     return sql<SqlBool>`project_requests.status = 'in_progress' and project_requests.project_id is not null`;
@@ -100,13 +97,25 @@ export async function countRequests(
 export async function countRequestsByState(handle: Handle): Promise<StatusCounts<RequestState | 'open'>> {
   const rows = await handle
     .selectFrom('project_requests')
-    .select([stateColumn.as('status'), (eb) => eb.fn.countAll<number>().as('count')])
+    .select([
+      'status',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      (eb) => eb.fn.count<number>('project_id').as('converted'),
+    ])
     // A cancelled draft was never submitted.
     .where((eb) => eb.or([eb('submitted_at', 'is not', null), eb('status', '=', 'draft')]))
-    .groupBy(stateColumn)
+    .groupBy('status')
     .execute();
-  const counts = statusCounts(requestStates, rows);
-  return { ...counts, all: counts.all - counts.draft, open: counts.pending + counts.in_progress };
+  const counts = statusCounts(requestStatuses, rows);
+  const converted = Number(rows.find(({ status }) => status === 'in_progress')?.converted ?? 0);
+  const studied = counts.in_progress - converted;
+  return {
+    ...counts,
+    all: counts.all - counts.draft,
+    in_progress: studied,
+    converted,
+    open: counts.pending + studied,
+  };
 }
 
 export async function listRequestIds(
