@@ -18,7 +18,7 @@ import { Technologies } from './technologies';
 import styles from './services-page.module.scss';
 
 export async function ServicesPage({ locale }: { locale: Locale }) {
-  const [t, { shortlist }, { heading, lead }, site] = await Promise.all([
+  const [t, messages, { heading, lead }, site] = await Promise.all([
     getTranslations({ locale, namespace: 'services' }),
     loadMessages(locale),
     pageTexts('services', locale),
@@ -42,7 +42,7 @@ export async function ServicesPage({ locale }: { locale: Locale }) {
         <>
           <Tray
             locale={locale}
-            words={shortlist}
+            words={messages.shortlist}
             names={choiceNamesOf(services)}
             prices={priceTable(services)}
             start={href({ route: 'newProject' }, locale)}

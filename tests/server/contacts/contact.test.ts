@@ -5,13 +5,13 @@ import { site } from '@/lib/site';
 import { agencyTimeZone } from '@/lib/time-zone';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
-import { seedSettings } from '../settings/settings-calls';
+import { loadShipped } from '../settings/settings-calls';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
 let installation: Installation;
 beforeAll(async () => {
   installation = await openInstallation();
-  await seedSettings(installation);
+  await loadShipped(installation);
 });
 afterAll(() => installation.close());
 afterEach(() => expect(installation.events.filter(({ level }) => level === 'error')).toEqual([]));
@@ -163,7 +163,7 @@ describe('invalid contact message', () => {
     [{ company: 'a'.repeat(201) }, 'company', 'too_big'],
     [{ subject: 'complaint' }, 'subject', 'invalid_value'],
     [{ gdprConsent: false }, 'gdprConsent', 'invalid_value'],
-    [{ service: 'not an id' }, 'service', 'invalid_format'],
+    [{ service: 'web.simple' }, 'service', 'invalid_format'],
     [{ captchaAnswer: '' }, 'captchaAnswer', 'required'],
     [{ captchaToken: undefined }, 'captchaToken', 'required'],
   ])('%j returns the name of the field', async (changes, field, code) =>

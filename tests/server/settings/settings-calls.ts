@@ -3,26 +3,24 @@ import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { SectionName, SectionValues } from '@/lib/contract/settings/sections';
 import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
 import { openInstallation } from '../ops/installation';
-import type { Answer, Person } from '../ops/installation';
+import type { Answer, Installation, Person } from '../ops/installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const readShipped = () => readShippedSections(root);
 
-type Installation = Awaited<ReturnType<typeof openInstallation>>;
-
 /** @param seed `none`: never saved */
-export async function seedSettings(
-  { database, time }: Installation,
+export async function loadShipped(
+  { database, time }: Pick<Installation, 'database' | 'time'>,
   seed: 'demo' | 'none' = 'demo',
 ): Promise<void> {
-  await loadSettings(database, { seed, read: readShipped, now: time.now });
+  const content = await readShipped();
+  await loadSettings(database, { seed, read: async () => content, now: time.now });
 }
 
 /** @param seed `none`: never saved */
 export async function openSettings(seed: 'demo' | 'none' = 'demo') {
   const installation = await openInstallation();
-  await seedSettings(installation, seed);
-  const content = await readShipped();
+  await loadShipped(installation, seed);
   const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
   const call = async (
     method: string,

@@ -13,10 +13,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const [{ title, description }, projects] = await Promise.all([
-    pageTexts('projects', locale),
-    readProjects(locale),
-  ]);
+  const { title, description } = await pageTexts('projects', locale);
+  const projects = await readProjects(locale);
   if (!projects.ok) return failureMetadata(projects.failure, locale, title);
   return pageMetadata({ locale, title, description, target: { route: 'projects' } });
 }
