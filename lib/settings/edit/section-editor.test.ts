@@ -30,7 +30,7 @@ describe('the editor of a section', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is typed while a save is under way', () => {
+  it('keeps typed values while a save is under way', () => {
     const editor = new SectionEditor(base);
     editor.set('name', 'Autre');
     const sent = editor.getValue();

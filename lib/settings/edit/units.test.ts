@@ -36,7 +36,7 @@ describe('the parts of a section', () => {
 });
 
 describe('merged versions', () => {
-  it('keep what is typed here and take what only the other user changed', () => {
+  it('keep values typed here and take what only the other user changed', () => {
     const theirs = with_({ name: 'Vitrine SARL', hours: { from: 1, to: 2 } });
     const mine = with_({ name: 'La Vitrine' });
     expect(merged({ base, theirs, mine })).toEqual({

@@ -118,7 +118,7 @@ describe('the form of a section', () => {
     expect(second).toHaveAccessibleDescription(/adresse e-mail valide/);
   });
 
-  it('says why a save failed and keeps what is typed', async () => {
+  it('says why a save failed and keeps typed values', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await openSection('mail', mail());
     await type('Atelier');
@@ -165,8 +165,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is back after the page is opened again, with the version that it was typed on', async () => {
+describe('typed values', () => {
+  it('are back after the page is opened again', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     page.unmount();
@@ -175,7 +175,7 @@ describe('what is typed', () => {
     expect(screen.getByText(/remis, mais pas encore enregistré/)).toBeVisible();
   });
 
-  it('goes when the user discards it', async () => {
+  it('go when the user discards them', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
@@ -185,7 +185,7 @@ describe('what is typed', () => {
     expect(sender()).toHaveValue('Vitrine');
   });
 
-  it('goes when the user signs out', async () => {
+  it('go when the user signs out', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     act(() => void announce('signed-out'));
@@ -193,7 +193,7 @@ describe('what is typed', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('stays when the session ends: the user signs in on the page', async () => {
+  it('stay when the session ends: the user signs in on the page', async () => {
     await openSection('mail', mail());
     await type('Atelier');
     act(() => void announce('ended'));
@@ -203,7 +203,7 @@ describe('what is typed', () => {
 });
 
 describe('the preview', () => {
-  it('opens the private link of what is typed in a tab of its own', async () => {
+  it('opens the private link of typed values in a tab of its own', async () => {
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as never);
     vi.mocked(request).mockResolvedValue(ok({ preview: { token: 'jeton', expiresAt: LATER } }));

@@ -1,4 +1,4 @@
-// Stores typed values in this tab, until it is saved or the user signs out.
+// Stores typed values in this tab, until they are saved or the user signs out.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
