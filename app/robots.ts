@@ -3,7 +3,7 @@ import { absolute } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-// Private pages send noindex; a list of them here would publish their addresses.
+// Private pages send noindex: a list here would publish their addresses.
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/session/'] },

@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// Nothing is rendered at build: pages need the settings and data of the serving machine.
+// Renders nothing at build: pages need the serving machine's settings and data.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -12,7 +12,7 @@ const send = (page: Page) => page.keyboard.press('ControlOrMeta+Enter');
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Shortcuts work once the page is hydrated. */
+/** Shortcuts work after hydration. */
 async function opened(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeFocused();
   await expect(
@@ -61,7 +61,7 @@ test('messages are answered by keyboard, and changed in bulk', async ({ page, st
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
     'Nous passons mardi matin.',
   );
-  // A reply is held for ten seconds: undo immediately.
+  // Replies are held for ten seconds.
   await page.keyboard.press('z');
   await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue(
     'Nous passons mardi matin.',

@@ -2,12 +2,11 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale
 import { href } from '@/lib/routes';
 import { LEFT, REDIRECT, safeRedirect } from './redirect';
 
-/** Default destination after sign-in. */
 export function landing(role: string, locale: Locale): string {
   return href({ route: role === 'admin' ? 'admin' : 'dashboard' }, locale);
 }
 
-/** Falls back to the office's home. @param wanted unchecked query value */
+/** Falls back to the office's home. @param wanted unchecked */
 export function officeAddress(wanted: unknown, locale: Locale): string {
   const office = href({ route: 'admin' }, locale);
   const path = safeRedirect(wanted);
@@ -19,7 +18,7 @@ function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** In the language of `path`, the destination after sign-in. */
+/** In the language of `path`, the destination. */
 export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
@@ -33,7 +32,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** Removes the ended session's cookies, then redirects to the login page (app/session/ended). */
+/** Removes the ended session's cookies, then redirects to login (app/session/ended). */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

@@ -1,4 +1,4 @@
-// Asks the API on each request, as the cookie may be outdated.
+// Asks the API on each request: the cookie may be outdated.
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
@@ -20,11 +20,11 @@ import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** Absent if the API has no second factors. */
+  /** Absent without second factors. */
   otp?: OtpState | undefined;
-  /** On pages of the office, for administrators. Absent if the API omits it. */
+  /** For administrators in the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
-  /** Must never be passed to a component. */
+  /** Must never reach a component. */
   token: string;
 }
 
@@ -42,10 +42,7 @@ const find = cache(async (): Promise<Found> => {
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
 
-/**
- * Redirects to the login page, or home if the API is unreachable.
- * @param pathWithQuery destination after sign-in; default: the current page
- */
+/** Redirects to login, or home if the API is unreachable. */
 export async function requireUser(locale: Locale, pathWithQuery?: string): Promise<CurrentUser> {
   const found = await find();
   if (found.kind === 'known') return found.current;
@@ -55,8 +52,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * Answers 404 to non-administrators (or redirects home, see ADMIN_DENIED). Administrators without a required second
- * factor are redirected to the account page.
+ * Answers 404 (ADMIN_DENIED: redirects home) to non-administrators; without a required second factor, redirects to the
+ * account page.
  */
 export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   const current = await requireUser(locale);
@@ -70,13 +67,12 @@ export async function requireAdmin(locale: Locale): Promise<CurrentUser> {
   notFound();
 }
 
-/** For public pages. */
 export async function currentUser(): Promise<CurrentUser | undefined> {
   const found = await find();
   return found.kind === 'known' ? found.current : undefined;
 }
 
-/** For parts around a page; the page itself checks access. */
+/** For parts around a page that checks access. */
 export async function currentAdmin(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
   return current?.user.role === 'admin' ? current : undefined;

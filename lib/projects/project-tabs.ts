@@ -1,6 +1,5 @@
 import type { RouteName } from '@/lib/routes';
 
-/** In the order of the tabs. */
 const memberRoutes = {
   overview: 'myProject',
   plan: 'myProjectPlan',
@@ -35,7 +34,6 @@ export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }
 
-/** Only a project with a physical part has specifications. */
 export function tabsOf(base: ProjectBase, { physical }: { physical: boolean }): readonly ProjectTab[] {
   const tabs = Object.keys(routesByBase[base]) as ProjectTab[];
   return tabs.filter((tab) => tab !== 'specifications' || physical);

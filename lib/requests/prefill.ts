@@ -17,7 +17,7 @@ import { valuesOf, type RequestValues } from './values';
 export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
-  /** All lines if there are several; `service` and `tier` are the first. */
+  /** Several lines; the first is `service` and `tier`. */
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 
@@ -42,7 +42,6 @@ export function selectionIn(query: {
   return service && { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
-/** undefined without lines. */
 export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
   const [first, ...others] = uniqueLines(lines);
   return first && (others.length > 0 ? { ...first, shortlist: [first, ...others] } : first);
@@ -67,7 +66,7 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** Sum of the lines' prices; without a maximum if one is open. */
+/** Sum of the prices; no maximum if one is open. */
 export function budgetOf(selection: ServiceSelection): RequestValues['budget'] {
   const lines = linesOf(selection);
   if (lines.length === 0) return { min: '', max: '' };

@@ -1,4 +1,4 @@
-// Drafts are private to their author.
+// Only their author sees drafts.
 import { requestStatuses, type RequestStatus } from '@/lib/contract/requests/choices';
 
 export type SentStatus = Exclude<RequestStatus, 'draft'>;

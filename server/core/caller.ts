@@ -5,7 +5,7 @@ import type { Role } from '../../lib/contract/accounts/schemas';
 import type { Instant } from '../db/codec';
 import { Refusal } from './refusal';
 
-/** A visitor, a crawler, a cached page, or a caller with an invalid token. */
+/** Includes crawlers, cached pages and invalid tokens. */
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -19,7 +19,7 @@ export interface SignedInCaller {
   /** Identity proved within PROOF_LIFE. */
   readonly proven: boolean;
   readonly hasSecondFactor?: true;
-  /** Lacks a mandatory second factor, so has a customer's rights only. */
+  /** The mandatory second factor is missing: customer's rights only. */
   readonly lacksSecondFactor?: true;
 }
 
@@ -34,7 +34,7 @@ const reach: Record<Access, readonly Caller['kind'][]> = {
   admin: ['admin'],
 };
 
-/** @returns undefined if the call is allowed */
+/** @returns undefined for an allowed call */
 export function refusalOf(
   { access, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'stranger'>,
   caller: Caller,
@@ -48,7 +48,6 @@ export function isRecent(provenAt: Instant | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - Date.parse(provenAt) < PROOF_LIFE;
 }
 
-/** @param body parsed */
 function lacksProof({ proof }: Pick<AnyEndpoint, 'proof'>, caller: Caller, body: unknown): boolean {
   if (proof === undefined || (caller.kind !== 'anonymous' && caller.proven)) return false;
   if (proof === 'recent') return true;
@@ -66,7 +65,7 @@ export function requireUser({ caller }: { readonly caller: Caller }): SignedInCa
 }
 
 /**
- * Refuses staff without a mandatory second factor: their actions in a project would count as the customer's.
+ * Without a second factor, staff actions in a project would count as the customer's.
  * @throws Refusal OTP_SETUP_REQUIRED
  */
 export function requireSecondFactor({ lacksSecondFactor }: SignedInCaller): void {
@@ -91,7 +90,7 @@ export function requireVerified(context: { readonly caller: Caller }): SignedInC
   return known;
 }
 
-/** @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this body */
+/** @throws Refusal without permission, or without a required recent proof of identity */
 export function requireAccess(endpoint: AnyEndpoint, caller: Caller, body: unknown): void {
   const refused = refusalOf(endpoint, caller);
   if (refused) throw new Refusal(refused);

@@ -18,7 +18,7 @@ export async function showOwnAccount(
 ): Promise<OwnAccount> {
   const [data, open, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
-    // Pages request this part by their address, so callers other than administrators may request it too.
+    // Pages request this part by address, also for other callers.
     include?.has('open') && context.caller.kind === 'admin' ? showOpenCounts(context) : undefined,
     include?.has('addresses') ? listAddresses(context) : undefined,
     include?.has('passkeys') ? listPasskeys(context) : undefined,

@@ -18,7 +18,7 @@ export interface PostQuestion {
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** undefined: the caller's, or all for administrators. */
+  /** undefined: caller's language, or all for administrators. */
   only?: Locale | undefined;
   page: number;
   limit: number;
@@ -27,7 +27,7 @@ export interface PostQuestion {
 export interface PostPage {
   posts: Post[];
   tags: Tag[];
-  /** Current slug, if the requested tag was renamed. */
+  /** Current slug of a renamed tag. */
   tag?: string;
   count: number;
   currentPage: number;
@@ -36,7 +36,7 @@ export interface PostPage {
 
 /**
  * Newest first, or featured posts in their order.
- * @throws Refusal FORBIDDEN if the caller requests unpublished posts and is not an administrator
+ * @throws Refusal FORBIDDEN for unpublished posts, except to administrators
  */
 export async function listPosts(context: Context, query: PostQuestion): Promise<PostPage> {
   if (query.status !== undefined && query.status !== 'published' && context.caller.kind !== 'admin')
@@ -84,7 +84,7 @@ async function findReadable(
   };
 }
 
-/** Latest change first; in all languages unless one is given. */
+/** Latest change first; default: all languages. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
@@ -114,7 +114,7 @@ async function findMatches(
     filter.tag ?? null,
     filter.featured ?? null,
   ]);
-  // Counting a search reads many texts, so all matches are cached for the next pages.
+  // Counting reads many texts, so matches are cached.
   if (filter.words.length > 0) {
     const found = await answerCache.get(read, now, `found ${key}`, () =>
       listPostIds(read, engine, scope, filter),

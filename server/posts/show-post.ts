@@ -7,9 +7,8 @@ import { presentDeskPost, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 /**
- * By id, or by current or former slug; if two languages share it, the caller's wins. Administrators may read any state
- * by id.
- * @throws Refusal NOT_FOUND, also for posts that the caller may not read
+ * By id, or current or former slug; of two languages the caller's wins. Administrators read any state.
+ * @throws Refusal NOT_FOUND, also for forbidden posts
  */
 export async function showPost(
   { caller, database: { read }, locale, now }: Context,

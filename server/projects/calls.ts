@@ -16,7 +16,7 @@ import { exportWords } from '../core/serving/export-words';
 import type { Handlers } from '../core/serving/handler';
 import { listUserProjects } from './lists/list-user-projects';
 
-/** The query's language, otherwise the caller's. */
+/** The query's language, else the caller's. */
 const inLocale = (
   context: Context,
   { locale = context.locale }: { locale?: Locale | undefined },

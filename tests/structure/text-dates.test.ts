@@ -17,7 +17,7 @@ it.each(Object.keys(texts) as (keyof typeof textDates)[])(
     const today = new Date().toISOString().slice(0, 10);
     expect(
       textDates[name].print,
-      `what ${name} says has changed: write { day: '${today}', print: '${print}' } in lib/seo/text-dates.ts`,
+      `the texts of ${name} have changed: write { day: '${today}', print: '${print}' } in lib/seo/text-dates.ts`,
     ).toBe(print);
     expect(textDates[name].day <= today, `${name} is dated in the future`).toBe(true);
   },

@@ -1,4 +1,4 @@
-// A separate root layout: a link from a public page loads a full document, without the audience script.
+// A separate root layout: links from public pages load a full document, without the audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
   return siteMetadata();
 }
 
-// Renders nothing at build, but allows pages to be stored.
+// Renders nothing at build, but permits stored pages.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

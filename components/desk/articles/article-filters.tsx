@@ -11,7 +11,7 @@ interface Props {
   locale: Locale;
   query: ArticlesListQuery;
   counts: ArticleList['counts'];
-  /** Undefined if they could not be loaded: no filter. */
+  /** Undefined after a read failure: no filter. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }

@@ -1,4 +1,4 @@
-// Choices apply immediately, typing after a pause. Without scripts, the button submits.
+// Choices apply immediately, typing after a pause. Without scripts, a button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,12 +24,12 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Of the last request: its response must not overwrite later typing.
+  // Typed texts of the last request: its response must keep later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
   const hydrated = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Copies the URL into the existing fields, which keep the focus.
+  // Copies the URL into the fields, which keep the focus.
   useEffect(() => {
     const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
@@ -37,7 +37,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
       if (field === document.activeElement && field.value !== value) {
-        // Edited before hydration: a form restored by the browser has no focus.
+        // Edited before hydration: browsers restore forms without focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }
@@ -47,7 +47,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     if (changedBefore) form.current?.requestSubmit();
   }, [question]);
 
-  /** @param typing replaces the history entry, so that Back does not step through letters */
+  /** @param typing replaces the history entry: Back must not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
     const query = new URLSearchParams();

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { site } from '@/lib/site';
 import styles from './case-call.module.scss';
 
-/** @param service preselected in the request */
+/** @param service preselected */
 export async function CaseCall({ locale, service }: { locale: Locale; service?: string | undefined }) {
   const t = await getTranslations({ locale, namespace: 'projects.case.call' });
   return (

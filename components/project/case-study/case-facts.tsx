@@ -6,7 +6,7 @@ import { formatDate, formatMonth } from '@/lib/format/dates';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import styles from './case-facts.module.scss';
 
-/** Services from an external API may be unknown. */
+/** External APIs may have other services. */
 const known = ['web', 'software', 'mobile', 'cloud', 'consulting'] as const;
 
 export async function CaseFacts({

@@ -5,12 +5,12 @@ export function inField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(CHARACTER_FIELDS) !== null;
 }
 
-/** Keys without ⌘, Ctrl or Alt: speech input can also produce such characters. Escape is not one. */
+/** Without ⌘, Ctrl or Alt: speech input can produce them. Not Escape. */
 export function isSingleKey(keys: string): boolean {
   return !/\$mod|Control|Meta|Alt/.test(keys) && keys !== 'Escape';
 }
 
-/** Whether a symbol needs Shift depends on the keyboard layout. */
+/** Symbols need Shift on some keyboards. */
 export function bindingsOf(keys: string): readonly string[] {
   return /^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
 }

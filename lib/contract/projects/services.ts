@@ -15,7 +15,6 @@ export const SHORTLIST_MAX = serviceIds.length * tierIds.length;
 /** For URLs and forms: `web.simple`. */
 export const lineKey = ({ service, tier }: ShortlistLine): string => `${service}.${tier}`;
 
-/** Undefined if invalid. */
 export function lineOf(key: unknown): ShortlistLine | undefined {
   const [service, tier, ...rest] = typeof key === 'string' ? key.split('.') : [];
   const line = { service: serviceIds.find((id) => id === service), tier: tierIds.find((id) => id === tier) };

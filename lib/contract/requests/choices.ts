@@ -3,14 +3,14 @@
 export const requestStatuses = ['draft', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Statuses in which the agency must act. */
+/** The agency must act. */
 export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
 
 /** Texts: messages `status.request`. */
 export const requestStates = [...requestStatuses, 'converted'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A request in progress with a project counts as converted. */
+/** With a project, `in_progress` counts as converted. */
 export const requestStateOf = ({
   status,
   projectId,
@@ -66,7 +66,6 @@ export const requestLimits = {
   drafts: 20,
 } as const;
 
-/** Options of the step "specific", by project type. */
 export const detailChoices = {
   website: {
     pageCount: ['upTo5', 'upTo15', 'upTo50', 'over50'],

@@ -2,18 +2,18 @@ import { z } from 'zod';
 
 const number = z.number().int().min(0);
 
-/** Counts of open work, shown on every page of the office. */
+/** Open work, shown on each office page. */
 export const openSchema = z.object({
   /** New or read, and unanswered. */
   contacts: number,
-  /** Of `contacts`: past the promised time, and past its first half. */
+  /** `contacts` past the promised time; past its first half. */
   late: number,
   amber: number,
   /** Pending or in progress, without a project. */
   requests: number,
-  /** Of `requests`: not viewed yet. */
+  /** `requests` not viewed. */
   pendingRequests: number,
-  /** Of `requests`: past the promised time. */
+  /** `requests` past the promised time. */
   lateRequests: number,
   /** Neither completed nor on hold. */
   projects: number,
@@ -21,7 +21,7 @@ export const openSchema = z.object({
   /** Confirmed subscriptions. */
   subscribers: number,
   failedMails: number,
-  /** Published, without scheduled ones. */
+  /** Published, not scheduled. */
   posts: number,
 });
 export type OpenCounts = z.output<typeof openSchema>;

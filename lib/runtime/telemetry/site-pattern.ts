@@ -1,4 +1,4 @@
-// Logs and traces may contain a path's pattern, but not the path.
+// Logs and traces may contain a path's pattern, not the path.
 import { isLocale } from '../../contract/core/locale';
 import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
@@ -6,13 +6,13 @@ import { apiPattern } from './api-pattern';
 const files =
   /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
-/** Files are named by content or subject. */
+/** Content or subject names these files. */
 const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/og/', '/session/'] as const;
 
 /** Unknown addresses may contain anything. */
 const unknownRoute = 'unknown';
 
-/** @param path without its query */
+/** @param path without query */
 export function sitePattern(path: string): string {
   if (files.test(path)) return path;
   if (path.startsWith('/api/')) return path === '/api/revalidate' ? path : (apiPattern(path) ?? unknownRoute);

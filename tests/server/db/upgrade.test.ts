@@ -62,7 +62,7 @@ it('preserves migrated users and posts, and makes them searchable by name', asyn
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
-  // The English version was written first; one article is still scheduled.
+  // The English version is older; one article is still scheduled.
   for (const [id, key, locale, day, published] of [
     ['fr', 'both', 'fr', 2, at(3)],
     ['en', 'both', 'en', 1, at(2)],
@@ -222,7 +222,7 @@ it(
     await database.close();
 
     const port = 26_901 + (process.pid % 2000);
-    // SQLite belongs to one site: a second start is refused (folder-lock.test.ts).
+    // SQLite belongs to one site (folder-lock.test.ts).
     const ports = database.engine === 'postgres' ? [port, port + 2000] : [port];
     const both = ports.map((number) =>
       run(number, address, {
@@ -256,7 +256,7 @@ it(
 
     const upgraded = openDatabase(address);
     await upgraded.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
-    // The columns of the first version are unchanged.
+    // First-version columns are unchanged.
     for (const { table, before } of columns)
       expect({ table: table.name, ...(await sumRows(upgraded.read, table)) }).toEqual({
         table: table.name,

@@ -11,7 +11,7 @@ import { call } from '../../transport/call';
 export interface Surroundings {
   /** Empty if private or unreadable. */
   neighbours: Pick<Project, 'previous' | 'next'>;
-  /** Undefined for a private project. */
+  /** Undefined if private. */
   number: number | undefined;
   /** Public once the project is. */
   files: readonly ProjectFile[];
